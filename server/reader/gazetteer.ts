@@ -65,6 +65,12 @@ export const cityNamed = (name: string) => cityOfKey(keyOf(name));
 /** The same by the key of the name. */
 export const cityOfKey = (key: string): string | undefined => CITIES.get(key);
 
+/** All names of a city by any of them, as letters. */
+export function namesOfCity(letters: string): readonly string[] {
+  const key = spellingKey(letters);
+  return CITIES.has(key) ? (OTHER_NAMES.get(key) ?? []) : [];
+}
+
 /** The same for all names of a place: 'Hinjewadi', 'Hinjawadi'. */
 export function placeKey(name: string): string {
   const key = keyOf(name);

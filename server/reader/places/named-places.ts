@@ -1,5 +1,5 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
-import { cityOfKey, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
+import { cityOfKey, namesOfCity, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, searchBook } from '../phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import { scriptOf, toLatin } from '../script.ts';
@@ -88,10 +88,13 @@ const OTHER_WORDS = wordsOfGroup('same in names of places').map((line) =>
   line.split(' is ').map((words) => ` ${words} `),
 );
 
-/** 'Kanke main road' where listings write 'Kanke Road'. */
+/** 'Kanke main road' where listings write 'Kanke Road', and 'Mysuru road' where they write 'Mysore Road'. */
 function saidOtherwise(run: readonly Token[], byName: Gazetteer['byName']): readonly KnownPlace[] {
+  if (run.length === 1) return [];
   const written = ` ${run.map(({ text }) => text).join(' ')} `;
-  return OTHER_WORDS.flatMap(([said = '', meant = '']) => {
+  const ends = [run[0]?.text ?? '', run.at(-1)?.text ?? ''];
+  const cities = ends.flatMap((end) => namesOfCity(end).map((name) => [` ${end} `, ` ${name} `]));
+  return [...OTHER_WORDS, ...cities].flatMap(([said = '', meant = '']) => {
     const words = written.replace(said, meant).trim().split(' ');
     if (!written.includes(said) || words.length === 1) return [];
     return (byName.get(spellingKey(words.join(''))) ?? []).filter(({ isCity }) => !isCity);
