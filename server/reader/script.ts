@@ -62,6 +62,11 @@ export function asSpoken(latin: string, written: string): string {
   return latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '');
 }
 
+/** A word of an Indian script and what else it may be of English: 'जॉर्ज' may begin with the g of George. */
+export const heardAs = (word: string): string[] => [
+  ...new Set([word, ...(RULES.get('heard as') ?? []).map((rule) => applyRules(word.normalize('NFD'), [rule]))]),
+];
+
 function withoutMarks(text: string): string {
   return text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
 }

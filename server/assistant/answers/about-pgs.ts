@@ -6,8 +6,8 @@ import { answer, MOST_COMPARED, referringTo, showing, type AboutPgs, type Answer
 import { answerBook } from './book.ts';
 import { answerCompare, answerMost, answerWhoHas, mostOf } from './compare.ts';
 import { answerFacts } from './facts.ts';
-import { answerList, answerListChange, answerWhetherKept } from './list.ts';
-import { pointedAt, resolveReferences } from './resolve-references.ts';
+import { answerList, answerListOrder, answerWhetherKept } from './list.ts';
+import { pointedAt, replacedInList, resolveReferences } from './resolve-references.ts';
 import { answerSimilar } from './similar.ts';
 import { answerUnclear, unknownNames } from './unclear.ts';
 
@@ -38,7 +38,10 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
       case 'list-add':
       case 'list-remove':
         if (!isCommand) return answerWhetherKept(words, kept, listings);
-        return answerListChange(turn, kept, listings, intent === 'list-add');
+        return answerListOrder(turn, kept, listings, {
+          adds: intent === 'list-add',
+          replaced: understood.isInstead ? await replacedInList(turn, understood, pointed, kept) : [],
+        });
       case 'book':
         return answerBook(turn, listings, isCommand);
       case 'similar':
@@ -47,6 +50,13 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
         if (isOfMost && asksMore) return answerFacts(words, listings, understood);
         if (isOfMost) return answerMost(words, resolved.listings, extreme);
         if (asksWho) return answerWhoHas(words, listings, amenities);
+        // 'Difference between the first and the second?'
+        if (
+          intent === 'compare' &&
+          listings.length === 1 &&
+          Math.max(references.ordinals.length, references.firstFew ?? 0) > 1
+        )
+          return { reply: `${words.say('only one shown')}\n${answerFacts(words, listings).reply}`, listings };
         if (intent === 'compare') return answerCompare(words, listings, true, facts);
         return answerFacts(words, listings, understood);
     }

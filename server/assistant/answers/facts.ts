@@ -17,14 +17,21 @@ export interface Asked {
   facts: readonly Fact[];
   amenities?: readonly string[];
   months?: number;
+  /** 'How is the food, honestly?' */
+  asksOpinion?: boolean;
 }
 
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
 export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): AboutPgs {
   const some = listings.slice(0, MOST_SHOWN);
   const [only] = some.length === 1 ? some : [];
+  const { facts, amenities = [], asksOpinion } = asked;
+  const isOfThings = asksOpinion && (amenities.length > 0 || facts.includes('meals')) && !facts.includes('reviews');
   return {
-    reply: some.flatMap((listing) => factSentences(words, listing, asked)).join('\n'),
+    reply: [
+      ...some.flatMap((listing) => factSentences(words, listing, asked)),
+      ...(isOfThings ? [words.say('opinion')] : []),
+    ].join('\n'),
     listings: some,
     suggestions: only ? askedNext(only, asked.facts) : [],
   };
@@ -56,7 +63,9 @@ export function factSentences(
   const said = [
     ...about,
     ...asked.flatMap(({ known }) => (known.length > 0 ? [known.join(' ')] : [])),
-    ...(missing.length > 0 ? [notSaid(words, listing, missing, facts.includes('contact'))] : []),
+    ...(missing.length > 0
+      ? [notSaid(words, listing, missing, facts.includes('contact') || facts.includes('visit'))]
+      : []),
   ];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
   return said.length > 0 ? [...new Set(said)] : [portrait(words, listing)];
@@ -108,6 +117,10 @@ const MESSAGES: Record<Answered, (listing: FoundListing, words: Words, months: n
   contact: (listing, words) => {
     const contact = contactOf(listing, words);
     return contact === '' ? ['no contact'] : ['contact', { contact }];
+  },
+  visit: (listing, words) => {
+    const contact = contactOf(listing, words);
+    return contact === '' ? ['no visit one'] : ['visit one', { contact }];
   },
   location: ({ location }) => ['location', { location }],
   sharing: ({ sharing }) => (sharing === null ? undefined : ['people', { count: sharing }]),

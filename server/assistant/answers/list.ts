@@ -22,11 +22,28 @@ const sayOf =
   (key: string, listings: readonly StoredListing[]) =>
     listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
 
-/** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
-export async function answerListChange(
-  { db, uid, words }: ChatTurn,
+/** 'Save the second instead': those that are `replaced` go the other way. */
+export async function answerListOrder(
+  turn: ChatTurn,
   kept: readonly CartItem[],
   listings: StoredListing[],
+  { adds, replaced }: { adds: boolean; replaced: readonly StoredListing[] },
+): Promise<AboutPgs> {
+  const others = replaced.filter(({ id }) => !listings.some((each) => each.id === id));
+  const before = others.length > 0 ? await answerListChange(turn, kept, others, !adds) : undefined;
+  const said = await answerListChange(turn, kept, listings, adds);
+  return {
+    ...said,
+    reply: [said.reply, ...(before ? [before.reply] : [])].join(' '),
+    actions: [...(said.actions ?? []), ...(before?.actions ?? [])],
+  };
+}
+
+/** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
+async function answerListChange(
+  { db, uid, words }: ChatTurn,
+  kept: readonly CartItem[],
+  listings: readonly StoredListing[],
   adds: boolean,
 ): Promise<AboutPgs> {
   const saidOf = sayOf(words);
@@ -50,7 +67,7 @@ export async function answerListChange(
       ...saidOf(adds ? 'kept already' : 'not kept', already),
       ...refusals,
     ].join(' '),
-    listings,
+    listings: [...listings],
     actions: done.length > 0 ? [act(adds ? 'add' : 'remove', label, idsOf(done), true)] : [],
     suggestions: [suggest('What is in my list?')],
   };

@@ -41,7 +41,7 @@ export function pointedAt(
   const isOfShown =
     isOfFew &&
     (about === undefined
-      ? amenities.length + facts.filter((fact) => fact !== 'contact').length > 0 || asksWhich
+      ? amenities.length + facts.filter((fact) => fact !== 'contact' && fact !== 'visit').length > 0 || asksWhich
       : asksWhich && facts.includes('distance'));
   const isSeveral = references.several && (spoken.length > 1 || about === undefined);
   // 'Deposit aur gate time dono batao'
@@ -138,6 +138,36 @@ export async function resolveReferences(
     isGone: there.length < pointed.length,
     isList: false,
   };
+}
+
+/**
+ * In whose place others shall be put into the list, or taken out of it: those that are refused, else those of the last
+ * change.
+ */
+export async function replacedInList(
+  turn: ChatTurn,
+  { intent, references: { refused } }: Understanding,
+  pointed: Pointed,
+  kept: readonly CartItem[],
+): Promise<StoredListing[]> {
+  const adds = intent === 'list-add';
+  const { changed } = turn.context;
+  const undone = refused ? undefined : changed?.adds === adds ? changed.pgIds : [];
+  const { several: _several, these: _these, firstFew: _few, ...references } = pointed.references;
+  const { listings } = await resolveReferences(
+    turn,
+    {
+      ...pointed,
+      references: { ...references, ...refused, several: false, these: false, pronoun: false, all: false },
+      isCleared: false,
+      isBoth: false,
+      isOfList: false,
+      undone,
+      list: { ...pointed.list, isMeant: false, isMeantElse: false },
+    },
+    kept,
+  );
+  return listings.filter(({ id }) => kept.some(({ pgId }) => pgId?._id === id) === adds);
 }
 
 const NONE = { missing: [], several: [], isGone: false };

@@ -54,7 +54,12 @@ const saysNothingOfRoom = (
 async function behindNames(turn: ChatTurn, line: Understanding): Promise<Understanding> {
   const { intent, edits, facts, amenities } = line;
   const names = await lookUpNames(turn, line.references.names);
-  const references = { ...line.references, names };
+  const { refused } = line.references;
+  const references = {
+    ...line.references,
+    names,
+    ...(refused && { refused: { ...refused, names: await lookUpNames(turn, refused.names) } }),
+  };
   const known = names.filter(({ found }) => found.listings.length > 0);
   const whole = known.filter(({ found }) => found.isWhole);
   // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.

@@ -33,7 +33,7 @@ export function answerUnclear(
     return { reply: unknownNames(turn.words, missing), listings: [], suggestions: [suggest('Help')] };
   const none = (reply: string): AboutPgs => ({ reply, listings: [] });
   if (isGone) return none(say('gone'));
-  if (facts.includes('contact')) return none(say('which contact'));
+  if (facts.includes('contact') || facts.includes('visit')) return none(say('which contact'));
   if (shown.length === 0) return none(which('none shown'));
   return none(ordinals.length > 0 ? say('so many shown', { pgs: pgs(shown.length) }) : which('which pg'));
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../database/db.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
-import { scriptOf, toLatin } from '../../reader/script.ts';
+import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -35,6 +35,8 @@ interface Word {
   text: string;
   /** What names may have there: also without 's, 'Lotus House's owner', and words that sound so, 'पलाश' for Palash. */
   spellings: readonly string[];
+  /** Of a script that listings are seldom written in. */
+  isIndic: boolean;
   from: number;
   to: number;
 }
@@ -109,7 +111,8 @@ async function wordsOf(db: Db, line: string): Promise<Word[]> {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
   const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[] = []): Word => ({
     text: tokenize(typed).join(' '),
-    spellings: [...new Set([tokenize(typed).join(' '), tokenize(typed.replace(/['’]s$/, '')).join(' '), ...sounding])],
+    spellings: [...new Set([...sounding, tokenize(typed).join(' '), tokenize(typed.replace(/['’]s$/, '')).join(' ')])],
+    isIndic: sounding.length > 0,
     from: index,
     to: index + typed.length,
   });
@@ -117,7 +120,8 @@ async function wordsOf(db: Db, line: string): Promise<Word[]> {
   return atOneMoment(db, ({ vocabulary }) => {
     const soundingLike = (typed: string) => [
       ...[toLatin(typed).latin].flatMap((latin) => SPELLINGS.get(latin) ?? []),
-      ...vocabulary.corrections(typed).slice(0, MOST_SOUNDING),
+      ...heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING)),
+      toLatin(typed).latin,
     ];
     return Promise.resolve(found.map((word) => wordOf(word, scriptOf(word[0]) ? soundingLike(word[0]) : [])));
   });
@@ -131,6 +135,9 @@ function windowsOf(words: readonly Word[]): Window[] {
       const row = words.slice(first, first + length);
       if (row.every(({ text }) => isGenericWord(text))) continue;
       for (const key of keysOf(row)) windows.push({ key, first, end: first + length });
+      // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG.
+      if (row.every(({ isIndic }) => isIndic))
+        for (const key of keysOf(row)) windows.push({ key: `${key} pg`, first, end: first + length });
     }
   return windows;
 }

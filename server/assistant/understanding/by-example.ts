@@ -38,11 +38,11 @@ const TALK_BESIDE_WISHES: ReadonlySet<string> = new Set([
 ]);
 
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
-const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask contact', 'say nearby': 'ask distance' };
+const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
 /** And the other way round where none is spoken of. */
 const OF_NONE: Readonly<Record<string, string>> = { 'ask distance': 'say nearby' };
 /** Of no PG, whatever stands beside it. */
-const OF_NO_PG: ReadonlySet<string> = new Set(['owner trouble', 'other people']);
+const OF_NO_PG: ReadonlySet<string> = new Set(['owner trouble', 'other people', 'documents']);
 /** Of no PG, unless one is named or pointed at. */
 const OF_NONE_SPOKEN_OF: ReadonlySet<string> = new Set(['customs', 'area', 'how to list', 'nearby']);
 
@@ -170,7 +170,11 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
       // 'Ladies hostel Salem', 'boys nahi girls', 'it should have wifi', where that was asked before
       [NEVER, ({ said, asks }) => said.saysShould || (said.saysOnlyCriteria && (!asks || said.replaced !== undefined))],
       // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
-      [SURE, ({ wanted }) => wanted.intent === 'payments' || wanted.topic === 'fraud'],
+      [
+        SURE,
+        ({ wanted, said }) =>
+          wanted.intent === 'payments' || wanted.topic === 'fraud' || (wanted.topic === 'owner' && !said.saysPlace),
+      ],
       // 'How many boys in one room'
       [
         LIKELY_ABOUT,
@@ -216,7 +220,8 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
     (intent) => BY_A_WORD.has(intent),
     [
       // 'How do I book' is asked of booking.
-      [LIKELY_ABOUT, ({ asks, wanted }) => !asks && wanted.topic !== 'how to book'],
+      // 'Can I see it before I book' is asked of a visit.
+      [LIKELY_ABOUT, ({ asks, wanted }) => (!asks && wanted.topic !== 'how to book') || wanted.facts.includes('visit')],
       // 'Will I get my money back when I leave?', 'what will the first payment be?'
       [LIKELY_ABOUT, ({ said, context }) => said.intent === 'back' && context.about !== undefined],
       [SURE, ({ said, context }) => said.intent === 'payments' && context.about !== undefined],

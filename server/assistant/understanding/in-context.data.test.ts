@@ -1,7 +1,7 @@
 /** Lines that only those before them make clear: what is replaced, wished for or asked of a PG that was spoken of. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { tell } from '#tests/chat/chat.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
@@ -63,6 +63,58 @@ onDatabase('a line behind others', (open) => {
     expect((await afterAllOf(lines)).understood.map(({ label }) => label)).toEqual(labels);
   });
 
+  it.each([
+    [['save the first', 'no not that one, save the second instead'], ['B']],
+    [['save the first', 'no, the third instead', 'not the third, the fourth one'], ['D']],
+    [['pehla save karo', 'nahi, uski jagah dusra rakho'], ['B']],
+    [['save Rose House A', 'no not Rose House A, save Rose House C instead'], ['C']],
+    [['save Rose House A', 'नहीं, उसकी जगह जॉर्ज विला रखो'], ['George Villa']],
+    [['save the last... i mean the first one'], ['A']],
+    [['add the third no wait the second'], ['B']],
+    [['save number 1 not 2'], ['A']],
+    [['save 2 not 1'], ['B']],
+    [['number 1 not 2'], []],
+    [
+      ['save the first', 'also save the second'],
+      ['A', 'B'],
+    ],
+    [['save the first', 'nahi hatao, mehnga hai'], []],
+    [['save the first', 'no remove it, too costly'], []],
+    [['pehle wale ka rent bolo', 'isko rakh lo list m'], ['A']],
+    [['teeno save karo'], ['A', 'B', 'C']],
+  ])('%j leaves %j in the list', async (lines, names) => {
+    const person = await aMember(app);
+    for (const line of ['pg in Rosepet dearest first', ...lines]) await tell(person, line);
+    const kept = namesIn(await tell(person, 'what is in my list'));
+    expect(new Set(kept)).toEqual(new Set(names.map((name) => (name.length > 1 ? name : `Rose House ${name}`))));
+  });
+
+  it.each([
+    [['मारवाड़ बॉयज़ पीजी का किराया?'], 'Marwar Boys PG का किराया ₹11,500 महीना है।'],
+    [['श्री साई कम्फर्ट्स का किराया?'], 'Sri Sai Comforts PG का किराया ₹11,500 महीना है।'],
+    [['जॉर्ज विला का किराया'], 'George Villa का किराया ₹11,500 महीना है।'],
+    [['pg in Rosepet', 'dusre wale me wifi hai ya nahi'], /^Han, Rose House . mein Wi-Fi hai\.$/],
+    [['pg in Rosepet', 'does the third have a gym or not'], /^Rose House . does not list gym\.$/],
+    [['pg in Rosepet', 'pehle wala kis ke liye hai, girls ya boys'], /^Rose House . sabke liye hai\.$/],
+    [['rent of Rose House A', 'can I visit before paying?'], /^For Rose House A, call .* a time to see it\.$/],
+    [
+      ['rent of Rose House A', 'book karne se pehle dekh sakte hai kya'],
+      /^Rose House A ke liye dekhne ka samay malik se/,
+    ],
+    [['rent of Rose House A', 'what documents do i need to move in'], /^This site asks for no Aadhaar/],
+    [['पीजी बुक करने के बाद कैंसिल कर सकते हैं?'], /^भुगतान हो चुकी बुकिंग यहाँ खुद रद्द नहीं होती/],
+    [['does it cost anything to list'], /told there whether it costs anything\.$/],
+    [['listing my pg is free?'], /told there whether it costs anything\.$/],
+    [['इसका कोई पैसा लगेगा क्या'], /^PG ढूँढने, सूची बनाने और मुझसे बात करने का कोई पैसा नहीं लगता/],
+    [['pg in Rosepet', 'how far is it from the station?'], /Distances I do not know/],
+    [['rent of Rose House A', 'is the wifi any good'], /Discussion & Reviews/],
+    [['3 sharing in Rosepet', 'difference between first and second?'], /^That is the only PG that is shown now/],
+  ])('%j is answered %s', async (lines, reply) => {
+    const answer = await afterAllOf(lines);
+    if (typeof reply === 'string') expect(answer.reply).toBe(reply);
+    else expect(answer.reply).toMatch(reply);
+  });
+
   it('is answered in the language of its own words, whatever those of a place are', async () => {
     expect((await afterAllOf(['looking for pg in Bagh ki Kothi'])).reply).toMatch(/^1 PG fits/);
     expect((await afterAllOf(['Bagh ki Kothi me pg'])).reply).toMatch(/^1 PG mila/);
@@ -80,4 +132,7 @@ const HOUSES = [
     }),
   ),
   aListing({ name: 'Garden House', location: 'Bagh ki Kothi, Testpur' }),
+  ...['Marwar Boys PG', 'Sri Sai Comforts PG', 'George Villa'].map((name) =>
+    aListing({ name, location: 'Namepet, Testpur' }),
+  ),
 ];

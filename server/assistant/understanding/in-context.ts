@@ -16,6 +16,10 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   if (intent === 'back' && line.isUndone && isNamed) return { ...line, intent: 'list-add' };
   if (intent === 'back' && line.isUndone && isOfList && changed)
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
+  // 'No, the third instead' behind an order
+  const isOfSome = refersByPosition(line.references) || isNamed;
+  if (isOfList && line.isInstead && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0)
+    return { ...line, intent: last.intent, isCommand: true, edits: [], likeness: undefined };
   // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
   const sums = last?.facts.filter(isSum) ?? [];
   if (line.months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
@@ -61,6 +65,9 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
   return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
 }
+
+/** What may only say which PG is meant. */
+const POINTS: ReadonlySet<Understanding['intent']> = new Set(['ask', 'named', 'unknown']);
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Understanding['intent']> = new Set(['list-add', 'list-remove', 'book', 'compare']);

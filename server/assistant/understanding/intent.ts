@@ -21,6 +21,7 @@ export const FACTS = [
   'price',
   'deposit',
   'contact',
+  'visit',
   'location',
   'sharing',
   'whom',

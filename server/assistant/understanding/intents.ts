@@ -1,5 +1,12 @@
 /** What a line wants, in order of precedence: the first that holds is meant. */
-import { addsToList, isComparison, saysList, takesFromList, takesOneAway } from './shortlist-intents.ts';
+import {
+  addsToList,
+  dropsForReason,
+  isComparison,
+  saysList,
+  takesFromList,
+  takesOneAway,
+} from './shortlist-intents.ts';
 import {
   asksForExtreme,
   asksWhichIsNearest,
@@ -48,7 +55,7 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
   { intent: 'compare', when: isComparison },
   { intent: 'list-add', when: addsToList },
   { intent: 'list-show', when: saysList },
-  { intent: 'list-remove', when: takesOneAway },
+  { intent: 'list-remove', when: (input) => takesOneAway(input) || dropsForReason(input) },
   { intent: 'unknown', when: isOtherTopic },
   { intent: 'ask', when: (input) => asksWhichIsNearest(input) || asksForExtreme(input) },
   { intent: 'payments', when: (input) => has(input, 'payment') && !seeksTerms(input) },

@@ -3,6 +3,7 @@ import type { FoundListing } from '../../listings/table.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { MOST_NAMES } from '../names/limits.ts';
 import { nearIn } from '../../reader/criteria/near.ts';
+import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt } from '../../reader/patterns.ts';
 import { isLatin } from '../../reader/script.ts';
@@ -24,6 +25,15 @@ export interface References {
   pronoun: boolean;
   /** What may be names of PGs. */
   names: NameMention[];
+  /** 'Not the third, the fourth', 'Blue Gate ki jagah Lotus House': those in whose place others are meant. */
+  refused?: RefusedReferences;
+}
+
+export interface RefusedReferences {
+  ordinals: References['ordinals'];
+  names: NameMention[];
+  /** The spans that refuse, and what they refuse. */
+  spans: readonly number[];
 }
 
 export interface NameMention {
@@ -55,19 +65,17 @@ export const refersToSome = (references: References) =>
   refersByPosition(references) || references.all || references.pronoun || references.names.length > 0;
 
 /** Every span that may be part of a name. */
-export const spansOfNames = ({ names }: References): ReadonlySet<number> =>
-  new Set(names.flatMap(({ spans }) => spans));
+export const spansOfNames = ({ names, refused }: References): ReadonlySet<number> =>
+  new Set([...names, ...(refused?.names ?? [])].flatMap(({ spans }) => spans));
 
 export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, KnownName> = new Map()): References {
   const few = spans.map((span) => senseOf(span, 'few')).find((count) => count !== undefined);
-  const ordinals = spans.flatMap((span, at): (number | 'last')[] => {
-    const ordinal = senseOf(span, 'ordinal');
-    if (!ordinal && !(is(span, 'last') && spans[at + 1]?.value === undefined)) return [];
-    if (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) return [];
-    return [ordinal ? Number(ordinal) - 1 : 'last'];
-  });
+  const { meant, refused } = withoutRefused(spans, [
+    ...placesShown(spans),
+    ...nameMentions(spans, known).map((name) => ({ at: name.spans[0] ?? 0, name })),
+  ]);
   return {
-    ordinals: [...ordinals, ...countedPlaces(spans)],
+    ordinals: ordinalsOf(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
     all:
@@ -76,18 +84,62 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
     several: spans.some((span) => isOneOf(span, 'several')),
     these: spans.some((span) => isOneOf(span, 'of these')),
     pronoun: spans.some((span) => is(span, 'this-one')),
-    names: nameMentions(spans, known),
+    names: namesOf(meant),
+    ...(refused && { refused }),
   };
+}
+
+/** A place among those shown, or a name, and where in the line it stands. */
+interface Mention {
+  at: number;
+  ordinal?: number | 'last';
+  name?: NameMention;
+}
+
+const ordinalsOf = (mentions: readonly Mention[]) => mentions.flatMap(({ ordinal }) => ordinal ?? []);
+const namesOf = (mentions: readonly Mention[]) => mentions.flatMap(({ name }) => name ?? []);
+
+/** 'The second one', 'the last' */
+const placesShown = (spans: readonly Span[]): Mention[] => [
+  ...spans.flatMap((span, at): Mention[] => {
+    const ordinal = senseOf(span, 'ordinal');
+    if (!ordinal && !(is(span, 'last') && spans[at + 1]?.value === undefined)) return [];
+    if (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) return [];
+    return [{ at, ordinal: ordinal ? Number(ordinal) - 1 : 'last' }];
+  }),
+  ...countedPlaces(spans),
+];
+
+/** 'The last, i mean the first', 'not the third, the fourth', 'number 1 not 2': without those that others replace. */
+function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
+  const last = afterRepair(spans, mentions);
+  const refusedAt = ({ at, name }: Mention) =>
+    patternAt(spans, at, 'refused one') ??
+    (name && patternAt(spans, name.spans.at(-1) ?? at, 'refused one before another'));
+  const isRefused = (mention: Mention) => refusedAt(mention) !== undefined;
+  if (last.every((mention) => !isRefused(mention)) || last.every(isRefused)) return { meant: last };
+  const those = last.filter(isRefused);
+  const spansOf = (mention: Mention) => [
+    ...indexRange(refusedAt(mention) ?? { from: 0, to: -1 }),
+    ...(mention.name?.spans ?? []),
+  ];
+  const refused: RefusedReferences = {
+    ordinals: ordinalsOf(those),
+    names: namesOf(those),
+    spans: those.flatMap(spansOf),
+  };
+  return { meant: last.filter((mention) => !isRefused(mention)), refused };
 }
 
 /** Longer lines speak of more. */
 const MOST_BESIDE = 8;
 
 /** '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3'. */
-const countedPlaces = (spans: readonly Span[]): number[] =>
+const countedPlaces = (spans: readonly Span[]): Mention[] =>
   spans.flatMap(({ value = 0 }, at) => {
     const isNumbered = spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered') !== undefined;
-    return Number.isInteger(value) && value >= 1 && value <= 9 && (spans.length === 1 || isNumbered) ? [value - 1] : [];
+    const isPlace = Number.isInteger(value) && value >= 1 && value <= 9 && (spans.length === 1 || isNumbered);
+    return isPlace ? [{ at, ordinal: value - 1 }] : [];
   });
 
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */

@@ -32,7 +32,8 @@ export function replacedIn(spans: readonly Span[]): Replaced | undefined {
   return at > 0 && at < refused.length - 1 ? { refused: refused.slice(0, at), said: refused.slice(at + 1) } : undefined;
 }
 
-function clausesOf(spans: readonly Span[]): Span[][] {
+/** Between pauses and words such as 'sorry'. */
+export function clausesOf(spans: readonly Span[]): Span[][] {
   const clauses: Span[][] = [[]];
   for (const span of spans)
     if (span.pause || is(span, 'repair')) clauses.push([]);

@@ -1,7 +1,8 @@
 /** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
 import { is, type Span } from '../../reader/spans.ts';
-import { has, isOfSeveral, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
-import { spansOfNames, refersByPosition } from './references.ts';
+import { has, isOfSeveral, isOnly, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
+import { clausesOf } from './replaced.ts';
+import { spansOfNames, refersByPosition, type References } from './references.ts';
 import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -54,9 +55,31 @@ export const takesOneAway = (input: IntentInput): boolean =>
   isDropping(input) &&
   !has(input, 'outside', 'book') &&
   (hasReference(input) || isPronoun(input)) &&
-  input.parsed.edits.every(
-    (edit) => input.extreme !== undefined && (isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
+  // 'Drop the dearest', 'remove it, too costly'
+  input.parsed.edits.every((edit) => isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort'));
+
+/** 'Hata do, bahut mehnga hai' */
+export function dropsForReason({ spans }: IntentInput): boolean {
+  const clauses = clausesOf(spans);
+  const isReason = (clause: readonly Span[]) =>
+    clause.some((span) => is(span, 'dear', 'cheap')) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
+  return (
+    clauses.some((clause) => isOnly(clause, 'drop')) &&
+    clauses.some(isReason) &&
+    clauses.every((clause) => isOnly(clause, 'drop') || isReason(clause))
   );
+}
+
+/** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
+export const saysInstead = (spans: readonly Span[], { refused }: References, goesOn: boolean): boolean =>
+  refused !== undefined ||
+  spans.some((span) => isOneOf(span, 'instead')) ||
+  (is(
+    spans.find((span) => !span.pause),
+    'not',
+    'not-after',
+  ) &&
+    !goesOn);
 
 /** 'Put the first and the third next to each other', 'compare the ones in my list'. */
 export const isComparison = (input: IntentInput) =>

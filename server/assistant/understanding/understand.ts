@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasPattern, patternAt } from '../../reader/patterns.ts';
-import { isLatin } from '../../reader/script.ts';
+import { scriptOf } from '../../reader/script.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
@@ -28,7 +28,7 @@ import {
 } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
 import { replacedIn, type Replaced } from './replaced.ts';
-import { saysList } from './shortlist-intents.ts';
+import { saysInstead, saysList } from './shortlist-intents.ts';
 import { isCommand } from './commands.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
@@ -82,10 +82,14 @@ export interface Understanding {
   replaced?: Replaced;
   /** The list is named. */
   saysList: boolean;
+  /** 'Save the second instead': in place of what was put into the list, or taken out of it, last. */
+  isInstead: boolean;
   /** 'Put it back', 'undo that': what was changed in the list last. */
   isUndone: boolean;
   /** 'Empty my list', 'add all of them' */
   isWhole: boolean;
+  /** 'How is the food, honestly?': how good it is. */
+  asksOpinion: boolean;
   /** It is to be done, not only asked or forbidden. */
   isCommand: boolean;
   /** 'The first booked one': what is spoken of cannot be had. */
@@ -117,7 +121,7 @@ export function understand(
     ...new Set<Fact>(ofPattern ? [ofPattern] : [...(isRentToo || isOverMonths ? (['price'] as const) : []), ...found]),
   ];
   const extreme = extremeOf(spans, facts);
-  const isQuestion = /\?\s*$/.test(message);
+  const isQuestion = /\?\s*$/.test(message) || hasPattern(spans, 'asks whether');
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme, isOverMonths });
   const replaced = replacedIn(spans);
   const hour = isQuestion || spans.some(({ text }) => ASKS_WHEN.test(text)) ? undefined : hourAlone(spans);
@@ -132,7 +136,10 @@ export function understand(
   return {
     intent,
     likeness: saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
-    besideNames: spans.map((span, at) => (isLatinName(span) || known.has(at) ? 'X' : span.typed)).join(' '),
+    besideNames:
+      scriptOf(message) === undefined
+        ? spans.map((span, at) => (span.places || known.has(at) ? 'X' : span.typed)).join(' ')
+        : message,
     saysOnlyCriteria: saysOnlyCriteria({ spans, parsed: plain }),
     saysShould: !isQuestion && saysShould(spans),
     ...(extreme && { extreme }),
@@ -158,6 +165,7 @@ export function understand(
     ...(replaced && { replaced }),
     // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
+    isInstead: saysInstead(spans, references, goesOn),
     isUndone:
       hasPattern(spans, 'put back') ||
       spans.some((span) => isOneOf(span, 'undo')) ||
@@ -165,9 +173,10 @@ export function understand(
       (spans.some((span) => is(span, 'regret', 'mistaken')) && isOnly(spans, 'drop')),
     isWhole: hasWord(spans, 'reset') || spans.some((span) => isOneOf(span, 'all of it')),
     isCommand:
-      isCommand(beside) &&
+      isCommand(orderIn(spans, references) ?? beside) &&
       !(goesOn && isQuestion) &&
       !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
+    asksOpinion: spans.slice(1).some(saysQuality) || isOneOf(spans[0], 'how good'),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
     guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
@@ -189,9 +198,15 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
   return likely.find((each) => each && each.score >= LIKELY_REST) ?? whole;
 }
 
-const isLatinName = ({ places, isGuess, typed }: Span) => places !== undefined && !isGuess && isLatin(typed);
+/** 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses. */
+const orderIn = (spans: readonly Span[], { refused }: References) =>
+  refused && spans.some((span) => is(span, 'add', 'drop', 'book'))
+    ? spans.flatMap(({ typed }, at) => (refused.spans.includes(at) ? [] : [typed])).join(' ')
+    : undefined;
 
 const LIKELY_REST = 0.6;
+
+const saysQuality = ({ text }: Span) => text.split(' ').some((word) => isOneOf({ text: word }, 'how good'));
 
 const ASKS_WHEN = /\b(?:kya|kab|when|what|kitne)\b/;
 
