@@ -1,6 +1,7 @@
 /** Answers what is asked of PGs that a line points at, or of the person's list. */
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { Intent } from '../understanding/intent.ts';
+import type { Context } from '../table.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answer, MOST_COMPARED, referringTo, showing, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
@@ -81,6 +82,7 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
     actions: said.actions ?? [],
     context: {
       ...next,
+      ...(isList && said.listings.length > 0 && resultsBefore(context)),
       ...(isList && said.listings.length > 0 && { listed: [...list.seen, ...said.listings.map(({ id }) => id)] }),
       ...(isQuestion && several.length === 0 && { isAskedAbout: true }),
       // 'Compare it with Blue Gate': it stays what is spoken of.
@@ -93,6 +95,10 @@ export async function answerAboutPgs(turn: ChatTurn, understood: Understanding):
     },
   });
 }
+
+/** The list hides no results: 'the fifth' of two in the list is the fifth of these. */
+const resultsBefore = ({ shown, results, listed }: Context) =>
+  listed ? { ...(results && { results }) } : { results: results ?? shown };
 
 /** What 'also Malhar Nivas' may ask or order once more; a booking is none of it. */
 const REPEATABLE_INTENTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'list-add', 'list-remove']);

@@ -75,6 +75,8 @@ export function pointedAt(
     list: {
       isMeant: isList,
       isMeantElse: intent === 'list-show',
+      // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
+      isPassedOver: intent === 'list-add' && listed.length > 0,
       // Further ones of it
       seen: intent === 'more' ? listed : [],
     },
@@ -116,8 +118,9 @@ export async function resolveReferences(
   const read = [those([...new Set([...shown, ...results])]), those(inList)];
   const found = names.map((mention) => ({ name: mention.name, listings: meantByName(mention, read) }));
   // Gone ones keep their number: 'the third' is the third card.
-  const numbered = ordinals.flatMap((at) => (at === 'last' ? shown.at(-1) : (shown[at] ?? results[at])) ?? []);
-  const few = (shown.length >= firstFew ? shown : results).slice(0, firstFew);
+  const [first, second] = list.isPassedOver ? [results, shown] : [shown, results];
+  const numbered = ordinals.flatMap((at) => (at === 'last' ? first.at(-1) : (first[at] ?? second[at])) ?? []);
+  const few = (first.length >= firstFew ? first : second).slice(0, firstFew);
   const named = found.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
   const several = found.find(({ listings }) => listings.length > 1)?.listings ?? [];
   const ids = [...(isBoth && about ? [about] : []), ...numbered, ...few];

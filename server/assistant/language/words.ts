@@ -1,4 +1,5 @@
 /** What PG Bot says, in the language of whoever asks: the sentences of `messages.en.txt` and `messages.hi.txt`. */
+import { amenitiesOf } from '../../reader/criteria/criteria.ts';
 import { hindiInLatin } from '../../reader/script.ts';
 import { groupsOf, linesOf } from '../../reader/text-files.ts';
 import { EXAMPLE_LINES } from '../understanding/examples.ts';
@@ -110,20 +111,21 @@ export function wordsIn(language: Language): Words {
     if (message === undefined) throw new Error(`There is no message called ${key} in ${language}`);
     return message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => figure(values[name] ?? ''));
   };
-  return {
+  const words: Words = {
     language,
     say,
-    list: (words, last = 'and') =>
-      words.length < 2
-        ? (words[0] ?? '')
-        : say(last, { list: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' }),
+    list: (all, last = 'and') =>
+      all.length < 2 ? (all[0] ?? '') : say(last, { list: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' }),
     pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),
-    amenity: (amenity) => {
+    amenity: (either) => {
+      const [amenity = '', ...others] = amenitiesOf(either);
+      if (others.length > 0) return words.list([amenity, ...others].map(words.amenity), 'or');
       // 'Deposit up to ₹5,000'
       const [figure = ''] = /₹?\d[\d,:]*(?: [ap]m)?/.exec(amenity) ?? [];
       return messages.get(`amenity ${amenity.replace(figure, figure && '*')}`)?.replace('*', figure) ?? amenity;
     },
   };
+  return words;
 }
 
 const figure = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-IN') : value);

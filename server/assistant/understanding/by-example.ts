@@ -128,6 +128,8 @@ const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, threshold
   [
     (intent) => intent === 'ask',
     [
+      // 'Deposit and notice period?'
+      [NEVER, ({ said, isOfSome }) => said.saysOnlyFacts && isOfSome],
       // 'Rent for six months', 'sorry, what is the rent of the first?'
       [NEVER, ({ said, asks }) => asks && said.months !== undefined && said.facts.some(isSum)],
       [SURE, ({ said }) => said.months !== undefined && said.facts.some(isSum)],

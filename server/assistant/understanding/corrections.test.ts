@@ -21,6 +21,8 @@ ends('takes the right amount', [
   ['under 6k', 'Sorry, the budget is 8000, not 6000', { maxPrice: 8_000 }],
   ['', '10000 is a lot, 7000 max', { maxPrice: 7_000 }],
   ['', '9 hazar bahut hai, 6 hazar', { maxPrice: 6_000 }],
+  ['under 9k', '6000 is way out of my budget, 5500', { maxPrice: 5_500, sort: 'price' }],
+  ['under 6k', '8 chalega', { maxPrice: 8_000 }],
   ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],
   ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
   ['under 5k', 'budget kam karo 5000 se 7000', { minPrice: 5_000, maxPrice: 7_000 }],
@@ -50,6 +52,9 @@ ends('takes the right people, room and things', [
   ['with bike parking', 'Pardon me, it is car parking that we need, not bike parking.', { amenities: ['car parking'] }],
   ['with bike parking', 'bike parking nahi car parking', { amenities: ['car parking'] }],
   ['with ac', 'ac ki jagah cooler', { amenities: ['air cooler'] }],
+  ['', 'jisme cooler ya ac ho', { amenities: ['air cooler or ac'] }],
+  ['with wifi, lift or gym', 'no gym', { amenities: ['wifi'], without: ['gym'] }],
+  ['with cooler or ac', 'ac hi chahiye', { amenities: ['ac'] }],
   ['with gym', 'gym nahi lift chahiye', { amenities: ['lift'], without: ['gym'] }],
 ]);
 
@@ -96,6 +101,8 @@ ends('needs no longer', [
   ['3 sharing', 'no issue with sharing', {}],
   ['with geyser', 'geyser not imp', {}],
   ['with food', 'no meals needed actually, i will cook', {}],
+  ['with ac', 'ac would be nice but not needed', {}],
+  ['with food', 'khana khud banaunga', {}],
   ['with gym', 'gym wala mehnga padega, hatao', {}],
   ['with gym', 'a gym will be costly, drop it', {}],
   ['no smoking', 'smoking se farq nahi padta', {}],

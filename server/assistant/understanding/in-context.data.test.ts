@@ -57,6 +57,18 @@ onDatabase('a line behind others', (open) => {
       ['pg in Rosepet', 'does the first have a gym', 'should have wifi'],
       ['in Rosepet', 'Wi-Fi'],
     ],
+    [
+      ['pg in Rosepet', 'rent of the first one', 'wifi chahiye'],
+      ['in Rosepet', 'Wi-Fi'],
+    ],
+    [
+      ['3 sharing in Rosepet', 'rent of the first one', 'akela rehna hai'],
+      ['in Rosepet', 'single room'],
+    ],
+    [
+      ['pg in Rosepet', 'wifi ya ac ho'],
+      ['in Rosepet', 'Wi-Fi or AC'],
+    ],
     [['ladies hostel Rosepet Testpur'], ['in Rosepet', 'for girls']],
     [['which is the most expensive pg in Rosepet'], ['in Rosepet', 'dearest first']],
   ])('%j looks for %j', async (lines, labels) => {
@@ -69,6 +81,11 @@ onDatabase('a line behind others', (open) => {
     [['pehla save karo', 'nahi, uski jagah dusra rakho'], ['B']],
     [['save Rose House A', 'no not Rose House A, save Rose House C instead'], ['C']],
     [['save Rose House A', 'नहीं, उसकी जगह जॉर्ज विला रखो'], ['George Villa']],
+    [['save the third one', 'oops i meant the second'], ['B']],
+    [
+      ['save the second', "what's in my list?", 'add first and third'],
+      ['A', 'B', 'C'],
+    ],
     [['save the last... i mean the first one'], ['A']],
     [['add the third no wait the second'], ['B']],
     [['save number 1 not 2'], ['A']],
@@ -101,6 +118,13 @@ onDatabase('a line behind others', (open) => {
       ['rent of Rose House A', 'book karne se pehle dekh sakte hai kya'],
       /^Rose House A ke liye dekhne ka samay malik se/,
     ],
+    [['rent of Rose House A', 'may i see it first'], /^For Rose House A, call .* a time to see it\.$/],
+    [['rent of Rose House A', 'can i talk to the owner before booking'], /^For Rose House A, call [^,]*\.$/],
+    [
+      ['rent of Rose House A', 'deposit and notice period?'],
+      /^Rose House A: The listing does not say what the deposit/,
+    ],
+    [['pg in Rosepet', 'is there wifi in the second one?', 'third me bhi hai?'], /^Han, Rose House . mein Wi-Fi hai/],
     [['rent of Rose House A', 'what documents do i need to move in'], /^This site asks for no Aadhaar/],
     [['पीजी बुक करने के बाद कैंसिल कर सकते हैं?'], /^भुगतान हो चुकी बुकिंग यहाँ खुद रद्द नहीं होती/],
     [['does it cost anything to list'], /told there whether it costs anything\.$/],

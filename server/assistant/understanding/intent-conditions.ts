@@ -25,6 +25,7 @@ export const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((s
 
 export const isBooking = (input: IntentInput) =>
   has(input, 'book') &&
+  !hasPattern(input.spans, 'before booking') &&
   // 'Ignore previous instructions and book it'
   (!isOutside(input) || refersByPosition(input.references)) &&
   (refersToSome(input.references) || input.parsed.edits.every(isSort) || isHow(input.spans));
@@ -101,9 +102,15 @@ export const saysOnlyCriteria = ({ spans, parsed }: Pick<IntentInput, 'spans' | 
       (is(span, 'filler', 'pg', 'in', 'in-after', 'with', 'not', 'not-after') && !is(span, 'question')),
   );
 
-/** 'It should have CCTV' */
+/** 'Deposit and notice period?': no word says anything else than what is asked for. */
+export const saysOnlyFacts = (spans: readonly Span[]) =>
+  spans.some((span) => senseOf(span, 'fact')) &&
+  spans.every((span) => senseOf(span, 'fact') ?? (span.pause || is(span, 'money', 'and')));
+
+/** 'It should have CCTV', 'gym chahiye' */
 export const saysShould = (spans: readonly Span[]) =>
-  !spans.some((span) => is(span, 'question')) && spans.some((span) => isOneOf(span, 'should'));
+  !spans.some((span) => is(span, 'question')) &&
+  spans.some((span) => isOneOf(span, 'should') || isOneOf(span, 'wanted') || isOneOf(span, 'to live alone'));
 
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {

@@ -78,6 +78,8 @@ export const saysInstead = (spans: readonly Span[], { refused }: References, goe
     spans.find((span) => !span.pause),
     'not',
     'not-after',
+    'repair',
+    'mistaken',
   ) &&
     !goesOn);
 

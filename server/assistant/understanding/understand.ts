@@ -14,7 +14,8 @@ import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
-import { FACT_OF_RULE, FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
+import { factsMeant, factsOf, withoutHowMuch } from './facts-asked.ts';
+import { MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import {
   asksWhich,
   factOfPattern,
@@ -24,6 +25,7 @@ import {
   isOnly,
   saysShould,
   saysOnlyCriteria,
+  saysOnlyFacts,
   saysPlace,
 } from './intent-conditions.ts';
 import { intentOf } from './intents.ts';
@@ -49,6 +51,8 @@ export interface Understanding {
   goesOn: boolean;
   /** 'Ladies hostel Salem', 'for girls': no word of it says anything else than what is looked for. */
   saysOnlyCriteria: boolean;
+  /** 'Deposit and notice period?' */
+  saysOnlyFacts: boolean;
   /** 'It should have wifi': it is said as a wish. */
   saysShould: boolean;
   /** Changes of the criteria; empty where the message is about something else. */
@@ -132,7 +136,11 @@ export function understand(
     isOneOf(
       spans.find((span) => !span.pause && !is(span, 'hello')),
       'goes on',
-    ) || isOneOf(spans.at(-1), 'goes on');
+    ) ||
+    isOneOf(
+      spans.findLast((span) => !isOneOf(span, 'is') && !span.pause),
+      'goes on',
+    );
   return {
     intent,
     likeness: saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
@@ -141,6 +149,7 @@ export function understand(
         ? spans.map((span, at) => (span.places || known.has(at) ? 'X' : span.typed)).join(' ')
         : message,
     saysOnlyCriteria: saysOnlyCriteria({ spans, parsed: plain }),
+    saysOnlyFacts: saysOnlyFacts(spans),
     saysShould: !isQuestion && saysShould(spans),
     ...(extreme && { extreme }),
     ...(!extreme && asksWhich(spans) && degreeOf(spans)),
@@ -268,33 +277,3 @@ function degreeOf(spans: readonly Span[]): Pick<Understanding, 'degree'> {
 }
 
 const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
-
-/** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
-function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
-  const isOfDeposit =
-    facts.includes('deposit') && !spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
-  const ofTerms: Fact[] =
-    facts.includes('deposit') && spans.some((span) => isOneOf(span, 'given back')) ? ['deposit-terms'] : [];
-  const all = [...new Set([...facts, ...ofTerms])];
-  const isOfTerms = all.includes('deposit-terms');
-  return all.filter((fact) => (fact !== 'price' || !isOfDeposit) && (fact !== 'deposit' || !isOfTerms));
-}
-
-/** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
-function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
-  if (spans.some((span) => is(span, 'money'))) return ['price'];
-  if (spans.some((span) => senseOf(span, 'meals'))) return ['meals'];
-  if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
-  if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
-  const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
-  const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
-  return isAsked && spans.some(isOther) ? ['unlisted'] : [];
-}
-
-/** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
-function factsOf(span: Span): Fact[] {
-  const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
-  const ruled = FACT_OF_RULE[senseOf(span, 'rule') ?? ''];
-  const facts = named.length === 0 && ruled ? [ruled] : named;
-  return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
-}

@@ -154,3 +154,8 @@ export function rentBounds({ minPrice, maxPrice, around }: Rent): Omit<Rent, 'ar
     };
   return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
+
+const EITHER = ' or ';
+/** 'Air cooler or ac' is one thing that is asked for: either of them. */
+export const eitherAmenity = (one: string, other: string) => [...amenitiesOf(one), other].join(EITHER);
+export const amenitiesOf = (amenity: string): string[] => amenity.split(EITHER);

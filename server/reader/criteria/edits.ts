@@ -3,6 +3,7 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import {
   NO_CRITERIA,
+  amenitiesOf,
   isSharedRoom,
   sharedRoom,
   withoutKeys,
@@ -75,7 +76,14 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'amenity':
       return {
         ...criteria,
-        amenities: [...listWithout(criteria.amenities, edit.amenity, limitSameThing), edit.amenity],
+        amenities: [
+          ...listWithout(
+            criteria.amenities,
+            edit.amenity,
+            (each, one) => limitSameThing(each, one) || isEither(each, one),
+          ),
+          edit.amenity,
+        ],
         without: listWithout(criteria.without, edit.amenity, isFoodOf),
         // An hour of the gate stands in place of any hour, and the other way round.
         rules: criteria.rules.filter((rule) => rule !== 'no-gate-time' || !limitSameThing(edit.amenity, ANY_HOUR)),
@@ -186,6 +194,9 @@ function withRent({ minPrice, maxPrice, around: _around, ...criteria }: Criteria
 const listWithout = (list: readonly string[], one: string, isLike = (each: string, _one: string) => each === one) =>
   list.filter((each) => each !== one && !isLike(each, one));
 
+/** 'AC' of 'air cooler or AC' */
+const isEither = (each: string, amenity: string) => amenitiesOf(each).includes(amenity);
+
 /** Whoever wants a kind of food wants food. */
 const isFoodOf = (each: string, amenity: string) => each === 'food' && amenity.endsWith('veg');
 
@@ -221,7 +232,9 @@ export function withoutCriterion(criteria: Criteria, key: string): Criteria {
     key,
     ...(key.startsWith('amenity') ? [key.replace('amenity', 'without')] : []),
     // The bathroom is the attached one.
-    ...criteria.amenities.filter((each) => amenity && each.endsWith(` ${amenity}`)).map((each) => `amenity:${each}`),
+    ...criteria.amenities
+      .filter((each) => amenity && (each.endsWith(` ${amenity}`) || isEither(each, amenity)))
+      .map((each) => `amenity:${each}`),
     ...(about === undefined ? [] : keysAbout(criteria, about)),
     ...hours.map((each) => `amenity:${each}`),
     ...(key === 'amenity:food' ? ['meals'] : []),

@@ -1,5 +1,6 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
-import { sharedRoom } from './criteria.ts';
+import { eitherAmenity, sharedRoom } from './criteria.ts';
+import { limitNamed } from './limits.ts';
 import { sharings, type Edit } from './edits.ts';
 import { amenityAt, amenityEdit, reconciledAmenities, ruleEdits } from './amenities.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
@@ -49,6 +50,7 @@ export function parseCriteria(
   const people: Person[] = [];
   const things: Edit[] = [];
   const shared: { at: number; edit: Edit }[] = [];
+  let lastThing: LastThing | undefined;
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const isInLocality = placeEdits.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
   let landmark = nearLandmark?.isAny || (isInLocality && !nearLandmark?.isKnown) ? nearLandmark?.near : undefined;
@@ -60,7 +62,10 @@ export function parseCriteria(
     const thing = sharing ? undefined : threeMeals ? mealsAt(spans, threeMeals) : thingAt(spans, at);
     if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
-    things.push(...(thing ?? []));
+    const either = eitherOf(spans, at, lastThing, thing);
+    if (either) things.splice(-1, 1, either);
+    else things.push(...(thing ?? []));
+    if (thing) lastThing = { at, edit: things.at(-1) };
     if (sharing ?? person ?? thing)
       for (const each of indexRange({ from: at, to: (sharing ?? threeMeals)?.to ?? at })) used.add(each);
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
@@ -81,6 +86,28 @@ export function parseCriteria(
     ...(budgetDirection && { budget: budgetDirection.direction }),
   };
 }
+
+interface LastThing {
+  at: number;
+  edit: Edit | undefined;
+}
+
+/** 'Cooler ya AC': either of them; kinds of food are told apart elsewhere. */
+function eitherOf(
+  spans: readonly Span[],
+  at: number,
+  last: LastThing | undefined,
+  [thing, ...more]: readonly Edit[] = [],
+): Edit | undefined {
+  if (last?.edit?.edit !== 'amenity' || thing?.edit !== 'amenity' || more.length > 0) return undefined;
+  const between = spans.slice(last.at + 1, at);
+  const isOr = between.some((span) => is(span, 'or')) && between.every((span) => is(span, 'or', 'filler', 'with'));
+  const names = [last.edit.amenity, thing.amenity];
+  if (!isOr || names.some((name) => FOOD.test(name) || limitNamed(name)) || names[0] === names[1]) return undefined;
+  return { edit: 'amenity', amenity: eitherAmenity(last.edit.amenity, thing.amenity) };
+}
+
+const FOOD = /\b(?:food|veg)$/;
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 

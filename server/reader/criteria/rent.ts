@@ -25,6 +25,8 @@ const MOST_SHORT = 99;
 /** Smaller ones point at a result: 'ok 2'. */
 const LEAST_ANSWER = 4;
 const MOST_ANSWER = 40;
+/** '3 chalega' may say how many share. */
+const MOST_SHARERS = 4;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 1_000_000;
@@ -131,14 +133,16 @@ function boundOf(spans: readonly Span[], from: number, to: number, used: Readonl
 
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
 
-/** 'Make it 10', 'ok 11', '8 to 9': nothing else is said, or a range stands beside a place. */
+/** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said, or a range stands beside a place. */
 function isAnswer(spans: readonly Span[], low: Amount, high: Amount | undefined): boolean {
   const rest = spans.filter((_, at) => at < low.from || at > (high ?? low).to);
   if (!low.isPlain || low.value < LEAST_ANSWER || (rest.length === 0 && !high)) return false;
   if (high && low.value < high.value && high.value <= MOST_ANSWER && rest.some(({ places }) => places)) return true;
   return (
-    (high !== undefined || low.value >= 10 || rest.some((span) => isOneOf(span, 'make it'))) &&
-    rest.every((span) => is(span, 'filler', 'want', 'thanks', 'rupees') && !is(span, 'more'))
+    (high !== undefined ||
+      low.value >= 10 ||
+      rest.some((span) => isOneOf(span, 'make it') || (low.value > MOST_SHARERS && is(span, 'optional')))) &&
+    rest.every((span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') && !is(span, 'more'))
   );
 }
 

@@ -1,0 +1,34 @@
+/** Which facts of a PG a line asks for, where words name them or where what is asked leaves no other. */
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
+import { FACT_OF_RULE, FACTS, type Fact } from './intent.ts';
+
+/** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
+export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
+  const isOfDeposit =
+    facts.includes('deposit') && !spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
+  const ofTerms: Fact[] =
+    facts.includes('deposit') && spans.some((span) => isOneOf(span, 'given back')) ? ['deposit-terms'] : [];
+  const all = [...new Set([...facts, ...ofTerms])];
+  const isOfTerms = all.includes('deposit-terms');
+  return all.filter((fact) => (fact !== 'price' || !isOfDeposit) && (fact !== 'deposit' || !isOfTerms));
+}
+
+/** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
+export function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
+  if (spans.some((span) => is(span, 'money'))) return ['price'];
+  if (spans.some((span) => senseOf(span, 'meals'))) return ['meals'];
+  if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
+  if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
+  const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
+  const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
+  return isAsked && spans.some(isOther) ? ['unlisted'] : [];
+}
+
+/** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
+export function factsOf(span: Span): Fact[] {
+  const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
+  const ruled = FACT_OF_RULE[senseOf(span, 'rule') ?? ''];
+  const facts = named.length === 0 && ruled ? [ruled] : named;
+  return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
+}
