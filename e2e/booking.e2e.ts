@@ -13,7 +13,7 @@ import {
   payByUpi,
   sandbox,
 } from './support/checkout.ts';
-import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, expectRoomForLargeText, lookInBothWindows, toast } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
 import { signUp, test } from './support/member.ts';
 
@@ -46,6 +46,7 @@ test(
       .first()
       .textContent();
     await lookInBothWindows(page);
+    await expectRoomForLargeText(page);
     const mails = (await sandbox(page, '/sandbox/mails?limit=50')) as { attachments: { filename: string }[] }[];
     expect(mails.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).toContain(
       (await download).suggestedFilename(),

@@ -122,6 +122,21 @@ export async function axe(page: Page, schemes: readonly Scheme[] = usualSchemes(
   await page.emulateMedia({ colorScheme: own });
 }
 
+/** Asserts of a screen on a phone whose letters are twice as large that they fit, and that no word is broken. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const wide = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize(PHONE);
+  // The browser's own setting, which media queries go by as well.
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+  if (wide) await page.setViewportSize(wide);
+}
+
 const PHONE = { width: 390, height: 844 };
 
 /**

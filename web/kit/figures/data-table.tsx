@@ -70,7 +70,7 @@ function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
             {columns.map(({ name, cell }) => (
               <div
                 key={name}
-                className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-2 has-[dd:empty]:hidden"
+                className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-2 has-[dd:empty]:hidden max-[18rem]:grid-cols-1 max-[18rem]:gap-0"
               >
                 <dt className="text-xs text-fg-muted">{name}</dt>
                 <dd className="wrap-anywhere">{cell(row)}</dd>
