@@ -70,10 +70,14 @@ test('a page whose script is still on its way shows where it will stand', ANY_WI
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  const drawn = (part: string) =>
-    page.locator('#root').evaluate((root, pseudo) => getComputedStyle(root, pseudo).height, part);
+  const drawn = (part: string, what: 'height' | 'visibility' = 'height') =>
+    page.locator('#root').evaluate((root, [pseudo, of]) => getComputedStyle(root, pseudo)[of], [part, what] as const);
   await expect.poll(() => drawn('::before')).toBe('72px');
   expect(await drawn('::after')).toBe('132px');
+  // Also where the words are hidden until those of another language are there.
+  await page.evaluate(() => (document.documentElement.dataset['translating'] = ''));
+  expect(await page.locator('#root').evaluate((root) => getComputedStyle(root).visibility)).toBe('hidden');
+  for (const part of ['::before', '::after']) expect(await drawn(part, 'visibility')).toBe('visible');
   resolve();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await drawn('::before')).toBe('auto');
