@@ -20,7 +20,7 @@ export function spansAround(
   line: string,
   names: readonly KnownName[],
   gazetteer: Gazetteer,
-  { places }: Pick<Criteria, 'places'>,
+  asked: Criteria,
 ): SpansAroundNames {
   const spans: Span[] = [];
   const known = new Map<number, KnownName>();
@@ -29,7 +29,7 @@ export function spansAround(
   const read = (to?: number) => {
     const part = line.slice(from, to);
     beside.push(part.trim());
-    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, talkBook()), gazetteer, places));
+    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, talkBook()), gazetteer, asked));
   };
   for (const name of names) {
     read(name.from);

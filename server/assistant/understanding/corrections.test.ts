@@ -139,6 +139,8 @@ it.each([
   'कोथरूड में भीड़ है, बानेर दिखाओ',
   'kothrud pasand nahi aaya, baner me batao',
   'if nothing in kothrud then baner',
+  'too costly in kothrud, try baner',
+  'baner, kothrud bahut door hai',
   'no, baner please',
   'no baner please',
 ])('looks in the other place alone: %s', (line) => {

@@ -37,6 +37,12 @@ it.each<[first: string, then: string, places: string[]]>([
   ['kiran avenue', 'बी नहीं सी ब्लॉक', ['Kiran Avenue C Block']],
   ['kiran avenue b block', 'a block me nhi, c block dekho', ['Kiran Avenue C Block']],
   ['andheri west', 'east me dikhao', ['Andheri East']],
+  ['cda sector 9', 'sector six', ['CDA Sector 6']],
+  ['cda sector 9', '9 nahi 6', ['CDA Sector 6']],
+  ['cda sector 9', 'what about 10', ['CDA Sector 10']],
+  ['cda sector 9', 'hmm 9 is far, 10 only', ['CDA Sector 10']],
+  ['cda sector 9', 'सेक्टर 9 महँगा है, बासनी देखो', ['Basni']],
+  ['kiran avenue b block', 'b nahi c', ['Kiran Avenue C Block']],
   // What nothing is listed in is asked for all the same, and no other part in its place.
   ['cda sector 9', 'sector 4', ['CDA Sector 4']],
   ['cuttack', 'kiran avenue e block', ['Kiran Avenue E Block']],
@@ -46,6 +52,15 @@ it.each<[first: string, then: string, places: string[]]>([
 ])('%s, %s', (first, then, places) => {
   const { intent, criteria } = afterLinesIn(gazetteer, `${first} girls pg`, then);
   expect({ intent, places: criteria.places }).toEqual({ intent: 'search', places });
+});
+
+it.each([
+  ['', '9 nahi 4 chahiye'],
+  ['', '4 dikhao'],
+  ['under 10k', '10 nahi 9'],
+  ['under 9k', 'what about 10'],
+])('is none of a figure that may be of anything else: %s, %s', (beside, then) => {
+  expect(afterLinesIn(gazetteer, `cda sector 9 ${beside}`, then).criteria.places).toEqual(['CDA Sector 9']);
 });
 
 it('is no part of an area where a room is blocked or two share it', () => {

@@ -51,7 +51,7 @@ const MOST_NAMES = 40;
 /** These places as one criterion; `all` are those of the name before it was narrowed. */
 export function placeCriterion(places: readonly KnownPlace[], all: readonly KnownPlace[]): PlaceCriterion {
   const [first] = places;
-  const isOneName = places.every(({ words }) => words.join('') === first?.words.join(''));
+  const isOneName = new Set(places.map(({ words }) => nameInFull(words))).size === 1;
   const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
   const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || (shortest?.name ?? '');
   const [city, ...more] = new Set(places.map((place) => place.city));
@@ -68,6 +68,12 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
     ...(isOfOneCity && { city }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MOST_NAMES) }),
   };
+}
+
+/** The same for 'Malad E' and 'Malad East'. */
+function nameInFull(words: readonly string[]): string {
+  const { parts, others } = partsToldApart(words);
+  return [...others, ...parts.flatMap(({ kind, value }) => [kind, value])].join('');
 }
 
 /** 'M P Nagar' of its zones 1 and 2. */

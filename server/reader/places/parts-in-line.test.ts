@@ -15,6 +15,7 @@ const gazetteer = new Gazetteer([
 
 it.each([
   ['saroj nagar phase 1 or phase 2', ['Saroj Nagar Phase 1, Jodhpur', 'Saroj Nagar Phase 2, Jodhpur']],
+  ['2nd or 1st phase, saroj nagar', ['Saroj Nagar Phase 2, Jodhpur', 'Saroj Nagar Phase 1, Jodhpur']],
   ['saroj nagar, phase 2', ['Saroj Nagar Phase 2, Jodhpur']],
   ['phase 2 of saroj nagar', ['Saroj Nagar Phase 2, Jodhpur']],
   ['kiran avenu a block', ['Kiran Avenue A Block, Amritsar']],

@@ -1,10 +1,10 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
-import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
-import { cityNamed, keyOf, wordsOf, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
+import type { Criteria } from '../criteria/criteria.ts';
+import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { is, type Span } from '../spans.ts';
-import { spellingKey } from '../spelling.ts';
+import { isOneOf } from '../word-groups.ts';
+import { areaOf, areasAskedFor, partOfArea, type Area } from './areas.ts';
 import {
-  hasParts,
   KINDS,
   letterOf,
   partsIn,
@@ -14,17 +14,6 @@ import {
   type PartInWords,
 } from './parts-told-apart.ts';
 
-/** What a part may be one of. */
-interface Area {
-  /** By today's name. */
-  city: string | undefined;
-  /** The spelling of its name without its parts; undefined for a whole city. */
-  key: string | undefined;
-  parts: readonly AreaPart[];
-  /** Parts of it that no listing is in are places as well. */
-  takesUnlisted: boolean;
-}
-
 interface Found {
   from: number;
   to: number;
@@ -33,22 +22,19 @@ interface Found {
 }
 
 /**
- * The spans, with one span of places for each part that is said and for the area beside it. `inForce` are the places
- * that were asked for before; without it only parts that something is listed in are places.
+ * The spans, with one span of places for each part that is said and for the area beside it. `asked` is what was asked
+ * for before; without it only parts that something is listed in are places.
  */
-export function withPartsOfAreas(
-  spans: readonly Span[],
-  gazetteer: Gazetteer,
-  inForce?: readonly PlaceCriterion[],
-): readonly Span[] {
-  const words = spans.map((span, at) => wordAt(span, spans[at + 1]));
-  const stated = [...partsIn(words), ...spans.flatMap(nothingButPart)];
+export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
+  const words = spans.map((span, at) => wordAt(spans[at - 1], span, spans[at + 1]));
+  const said = [...partsIn(words), ...spans.flatMap(nothingButPart)];
+  const before = (asked?.places ?? []).flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0));
+  const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   if (stated.length === 0) return spans;
-  const before = (inForce ?? []).flatMap((place) => areasAskedFor(place, gazetteer));
   const placesOf = (part: AreaPart, areas: readonly Area[]) =>
-    areas.map((area) => placesIn(area, part, gazetteer)).find((places) => places.length > 0);
+    areas.map((area) => partOfArea(area, part, gazetteer)).find((places) => places.length > 0);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
-    const { beside, areas } = areasNamed(spans, { from, to, part }, inForce !== undefined) ?? { areas: before };
+    const { beside, areas } = areasNamed(spans, { from, to, part }, before, asked !== undefined);
     const { places: known = [] } = spans[from] ?? {};
     // 'Sector 22' of the city that is meant is known by its name.
     const isKnown = ({ city, key = '' }: Area) => key === '' && known.some((place) => place.city === city);
@@ -59,9 +45,10 @@ export function withPartsOfAreas(
     // What stands right beside its area is one name with it.
     return places ? [{ from: Math.min(from, beside ?? from), to: Math.max(to, beside ?? to), part, places }] : [];
   });
+  if (said.length === 0 && found.length < stated.length) return spans;
   const alone = [...spans.keys()].flatMap((at): Found[] => {
     const value = words[at] ?? '';
-    const like = found.find((each) => /^(?:\d+|[a-z])$/.test(value) && goesWith(spans, at, each));
+    const like = found.find((each) => PART_VALUE.test(value) && goesWith(spans, at, each));
     const part = like && { kind: like.part.kind, value };
     const areas = like?.places.map((place) => areaOf(place, false)) ?? [];
     const places = part && placesOf(part, areas);
@@ -69,6 +56,44 @@ export function withPartsOfAreas(
   });
   return joined(spans, [...found, ...alone]);
 }
+
+/**
+ * '15 nahi 34', 'what about 34', where a sector 15 is asked for, and no 15 of anything else: figures and letters that
+ * are those of its parts.
+ */
+function replacedPart(
+  spans: readonly Span[],
+  words: readonly string[],
+  before: readonly Area[],
+  { sharing = [], minPrice, maxPrice, around }: Criteria,
+): PartInWords[] {
+  const values = words.flatMap((value, at) => (PART_VALUE.test(value) ? [{ value, at }] : []));
+  const [first, second, ...more] = values;
+  const [part] = before.flatMap(({ parts }) => parts);
+  if (!part || !first || more.length > 0) return [];
+  const prices = [minPrice, maxPrice, around].flatMap((price) => price ?? []);
+  const elsewhere = [...sharing, ...prices.flatMap((price) => [price, price / 1000])];
+  const isReplacing = second
+    ? goesWith(spans, second.at, { from: first.at, to: first.at }) &&
+      values.some(({ value }) => value === part.value && !elsewhere.includes(Number(value)))
+    : elsewhere.length === 0 && isNothingElse(spans, first);
+  return isReplacing ? values.map(({ value, at }) => ({ from: at, to: at, part: { kind: part.kind, value } })) : [];
+}
+
+/** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
+function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
+  const others = spans.filter((_, each) => each !== at);
+  const isRepaired = others.some((span) => is(span, 'repair', 'not'));
+  const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
+  return (
+    others.length > 0 &&
+    (isRepaired || !isSmall) &&
+    others.every((span) => span.pause ?? (is(span, 'filler', 'repair', 'not', 'want') || isOneOf(span, 'tell')))
+  );
+}
+
+const MOST_SHOWN = 5;
+const PART_VALUE = /^(?:\d+|[a-z])$/;
 
 /** 'Phase 7', a locality of Mohali, may be that of another area. */
 function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
@@ -78,25 +103,29 @@ function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
 }
 
 /** The word of a part that this may be; empty for all else. */
-function wordAt(span: Span, next: Span | undefined): string {
+function wordAt(before: Span | undefined, span: Span, next: Span | undefined): string {
   const { text, value, inWords, senses } = span;
   if (value !== undefined) {
+    // 'Sector twelve'; 'do' is to give as well.
+    const isSpelt = KINDS.has(before?.text ?? '') && senses.every(({ kind }) => kind === 'number');
     // '2 sharing', '6 thousand'
     const isCounted =
       is(next, 'sharing', 'count', 'thousand', 'hundred', 'lakh', 'digits') && !KINDS.has(next?.text ?? '');
-    return inWords || senses.length > 0 || isCounted ? '' : String(value);
+    const isSaid = inWords ? isSpelt : senses.length === 0;
+    return isSaid && !isCounted ? String(value) : '';
   }
   if (span.places || span.pause) return '';
   if (KINDS.has(text)) return text;
   return (senses.length === 0 ? sideNamed(text) : undefined) ?? letterOf(span) ?? '';
 }
 
-/** The areas that the line names, the one `beside` the part, or the nearest first; undefined where it names none. */
+/** The area that stands `beside` the part, or those that the line names, the nearest first, and those of `before`. */
 function areasNamed(
   spans: readonly Span[],
   { from, to, part }: PartInWords,
+  before: readonly Area[],
   takesUnlisted: boolean,
-): { beside?: number; areas: Area[] } | undefined {
+): { beside?: number; areas: readonly Area[] } {
   const areasAt = (at: number) => (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   const isLocality = ({ key }: Area) => key !== undefined;
   const isWhole = (at: number) =>
@@ -107,7 +136,9 @@ function areasNamed(
   const named = [...spans.keys()].filter((at) => at !== from && spans[at]?.places && !nothingButPart(spans[at], at)[0]);
   const areas = [...named.filter((at) => at < from).toReversed(), ...named.filter((at) => at > to)].flatMap(areasAt);
   const isCity = (area: Area) => !isLocality(area);
-  return named.length === 0 ? undefined : { areas: [...areas.filter(isLocality), ...areas.filter(isCity)] };
+  if (named.length === 0) return { areas: before };
+  const listed = before.map((area) => ({ ...area, takesUnlisted: false }));
+  return { areas: [...areas.filter(isLocality), ...areas.filter(isCity), ...listed] };
 }
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
@@ -118,72 +149,19 @@ function areaBeside(spans: readonly Span[], at: number, step: 1 | -1): number {
 }
 
 /** In 'sector 6 not 9' and 'b or c block' the other figure or letter is of the same kind. */
-function goesWith(spans: readonly Span[], at: number, { from, to }: Found): boolean {
+function goesWith(spans: readonly Span[], at: number, { from, to }: Pick<Found, 'from' | 'to'>): boolean {
   const between = at < from ? spans.slice(at + 1, from) : at > to ? spans.slice(to + 1, at) : [];
   const joins = (span: Span) =>
     is(span, 'not', 'not-after', 'or', 'and', 'replaced', 'drop') || span.pause !== undefined;
   return (
     between.length <= MOST_BETWEEN &&
     between.some(joins) &&
-    between.every((span) => joins(span) || is(span, 'filler', 'repair')) &&
+    between.every((span) => joins(span) || is(span, 'filler', 'repair') || isOneOf(span, 'area judged')) &&
     !is(spans[at + 1], 'pg', 'sharing', 'count')
   );
 }
 
-const MOST_BETWEEN = 3;
-
-function areaOf({ words, city, isCity, name }: KnownPlace, takesUnlisted: boolean): Area {
-  if (isCity) return { city: name, key: undefined, parts: [], takesUnlisted };
-  const { parts, others } = partsToldApart(words);
-  return { city, key: spellingKey(others.join('')), parts, takesUnlisted };
-}
-
-/** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
-function areasAskedFor({ names, city }: PlaceCriterion, gazetteer: Gazetteer): Area[] {
-  const areas = names.map((listed): Area => {
-    const [name = '', ...rest] = listed.split(', ');
-    const words = wordsOf(name);
-    const isCity = rest.length === 0 && (gazetteer.byName.get(keyOf(name))?.some((place) => place.isCity) ?? false);
-    return areaOf(
-      {
-        name: isCity ? (cityNamed(name) ?? name) : name,
-        words,
-        isCity,
-        ...(city !== undefined && { city }),
-        listedAs: [],
-      },
-      true,
-    );
-  });
-  return city === undefined ? areas : [...areas, { city, key: undefined, parts: [], takesUnlisted: false }];
-}
-
-/** The places that are this part of the area; one that nothing is listed in where its other parts are known. */
-function placesIn(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
-  const { city, key, parts, takesUnlisted } = area;
-  const family = (byKindOfPart.get(part.kind) ?? []).filter(
-    (place) => place.city === city && (key === undefined || areaOf(place, false).key === key),
-  );
-  const fitting = family.filter(({ words }) => hasParts(words, [part]));
-  const rest = parts.filter(({ kind }) => kind !== part.kind);
-  const nearest = fitting.filter(({ words }) => hasParts(words, rest));
-  if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
-  const [like] = key === undefined ? family.filter((place) => areaOf(place, false).key === '') : family;
-  const isSector = (key ?? '') === '' && part.kind === 'sector';
-  if (!takesUnlisted || part.kind === 'side' || !(like ?? isSector)) return [];
-  return [unlisted(like, part, city)];
-}
-
-/** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
-function unlisted(like: KnownPlace | undefined, { kind, value }: AreaPart, city: string | undefined): KnownPlace {
-  const { others } = partsToldApart(like?.words ?? []);
-  const own = (like?.name.split(/[\s-]+/) ?? []).filter((word) => others.includes(wordsOf(word).join('')));
-  const told = /\d/.test(value) ? [capitalised(kind), value] : [value.toUpperCase(), capitalised(kind)];
-  const name = [...own, ...told].join(' ');
-  const written = like?.listedAs[0]?.split(', ')[1] ?? city;
-  const listedAs = [written === undefined ? name : `${name}, ${written}`];
-  return { name, words: wordsOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };
-}
+const MOST_BETWEEN = 4;
 
 function joined(spans: readonly Span[], found: readonly Found[]): Span[] {
   return spans.flatMap((span, at) => {

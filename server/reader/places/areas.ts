@@ -1,0 +1,68 @@
+/** The areas that a sector, a phase, a block may be one of, and which places it then is. */
+import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
+import { cityNamed, keyOf, wordsOf, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
+import { spellingKey } from '../spelling.ts';
+import { hasParts, partsToldApart, type AreaPart } from './parts-told-apart.ts';
+
+/** What a part may be one of. */
+export interface Area {
+  /** By today's name. */
+  city: string | undefined;
+  /** The spelling of its name without its parts; undefined for a whole city. */
+  key: string | undefined;
+  parts: readonly AreaPart[];
+  /** Parts of it that no listing is in are places as well. */
+  takesUnlisted: boolean;
+}
+
+export function areaOf({ words, city, isCity, name }: KnownPlace, takesUnlisted: boolean): Area {
+  if (isCity) return { city: name, key: undefined, parts: [], takesUnlisted };
+  return { city, ...nameOf(words), takesUnlisted };
+}
+
+/** The parts that a name says, and the spelling of the rest of it. */
+function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
+  const { parts, others } = partsToldApart(words);
+  return { parts, key: spellingKey(others.join('')) };
+}
+
+/** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
+export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
+  const areas = names.map((listed): Area => {
+    const [name = '', ...rest] = listed.split(', ');
+    const isCity = rest.length === 0 && (gazetteer.byName.get(keyOf(name))?.some((place) => place.isCity) ?? false);
+    if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
+    const { parts, key } = nameOf(wordsOf(name));
+    const [last] = rest.slice(-1);
+    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted };
+  });
+  const cities = new Set(areas.flatMap(({ city, key }) => (key === undefined ? [] : (city ?? []))));
+  return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false }))];
+}
+
+/** The places that are this part of the area; one that nothing is listed in where its other parts are known. */
+export function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
+  const { city, key, parts, takesUnlisted } = area;
+  const family = (byKindOfPart.get(part.kind) ?? []).filter(
+    (place) => place.city === city && (key === undefined || areaOf(place, false).key === key),
+  );
+  const fitting = family.filter(({ words }) => hasParts(words, [part]));
+  const rest = parts.filter(({ kind }) => kind !== part.kind);
+  const nearest = fitting.filter(({ words }) => hasParts(words, rest));
+  if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
+  const [like] = key === undefined ? family.filter((place) => areaOf(place, false).key === '') : family;
+  const isSector = (key ?? '') === '' && part.kind === 'sector';
+  if (!takesUnlisted || part.kind === 'side' || !(like ?? isSector)) return [];
+  return [unlisted(like, part, city)];
+}
+
+/** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
+function unlisted(like: KnownPlace | undefined, { kind, value }: AreaPart, city: string | undefined): KnownPlace {
+  const { others } = partsToldApart(like?.words ?? []);
+  const own = (like?.name.split(/[\s-]+/) ?? []).filter((word) => others.includes(wordsOf(word).join('')));
+  const told = /\d/.test(value) ? [capitalised(kind), value] : [value.toUpperCase(), capitalised(kind)];
+  const name = [...own, ...told].join(' ');
+  const written = like?.listedAs[0]?.split(', ')[1] ?? city;
+  const listedAs = [written === undefined ? name : `${name}, ${written}`];
+  return { name, words: wordsOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };
+}
