@@ -16,6 +16,7 @@ const gazetteer = gazetteerOf([
   'Andheri East, Mumbai',
   'Andheri West, Mumbai',
   'Sector 62, Noida',
+  'Dwarka Sector 10, New Delhi',
 ]);
 
 it.each<[first: string, then: string, places: string[]]>([
@@ -42,6 +43,7 @@ it.each<[first: string, then: string, places: string[]]>([
   ['cda sector 9', 'what about 10', ['CDA Sector 10']],
   ['cda sector 9', 'hmm 9 is far, 10 only', ['CDA Sector 10']],
   ['cda sector 9', 'सेक्टर 9 महँगा है, बासनी देखो', ['Basni']],
+  ['cda sector 9', 'द्वारका देखो', ['Dwarka Sector 10']],
   ['kiran avenue b block', 'b nahi c', ['Kiran Avenue C Block']],
   // What nothing is listed in is asked for all the same, and no other part in its place.
   ['cda sector 9', 'sector 4', ['CDA Sector 4']],

@@ -22,11 +22,25 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
   const key = spellingKey(letters);
   const { byName, byPart, typoIndex } = gazetteer;
   if (!places || places.length === 0) return undefined;
+  const listed = isPartOfUnlisted(run, places) ? listedSounding(key, gazetteer) : [];
+  if (listed.length > 0) return { places: listed };
   if (key.length < LONG_NAME) return { places };
   const others = typoIndex.soundingLike(key).filter((other) => other !== key);
   const alike = others.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]);
   return { places, ...(alike.length > 0 && { alike }) };
 }
+
+/** 'द्वारका' is Dwarka, where PGs are, rather than the beginning of a Dwaraka Nagar that people only ask for. */
+const isPartOfUnlisted = (run: readonly Token[], places: readonly KnownPlace[]) =>
+  run.some(({ typed }) => scriptOf(typed)) &&
+  places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
+
+const listedSounding = (key: string, { byName, byPart, typoIndex }: Gazetteer): KnownPlace[] =>
+  typoIndex
+    .soundingLike(key)
+    .filter((other) => editDistance(key, other, 2) <= 2)
+    .flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])])
+    .filter(({ isUnlisted }) => !isUnlisted);
 
 /** With the letters that Indian scripts write by their names. */
 export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
