@@ -116,7 +116,7 @@ ends('takes the last hour of the gate', [
   ['with no gate time', 'रात साढ़े दस बजे तक गेट खुला रहे', { amenities: ['gate open until 10:30 pm'] }],
 ]);
 
-it.each(['baner bhi chalega', 'my son says baner will also work', 'बानेर भी ठीक है'])(
+it.each(['baner bhi chalega', 'baner mein bhi dekho', 'my son says baner will also work', 'बानेर भी ठीक है'])(
   'looks in a further place as well: %s',
   (line) => {
     expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places: ['Kothrud', 'Baner'] });
@@ -140,6 +140,7 @@ it.each([
   'kothrud pasand nahi aaya, baner me batao',
   'if nothing in kothrud then baner',
   'too costly in kothrud, try baner',
+  'kothrud mein pani ki problem hai, baner dekho',
   'baner, kothrud bahut door hai',
   'no, baner please',
   'no baner please',

@@ -93,6 +93,8 @@ function inFull(run: readonly Token[], byName: Gazetteer['byName']): readonly Kn
   // 'Mein Prem Nagar' is no 'M P Nagar'.
   const [first] = run;
   if (run.length < 3 || (isBehindPlace(first) && !first?.isIndic)) return [];
+  // 'Jaipur Pratap Nagar' is no 'J P Nagar'.
+  if (cityOfKey(spellingKey(first?.text ?? '')) !== undefined) return [];
   const letters = run.map(({ text }, at) => (at < run.length - 1 ? text.slice(0, 1) : text)).join('');
   return (byName.get(spellingKey(letters)) ?? []).filter(({ words }) => words.join('') === letters && words.length > 1);
 }

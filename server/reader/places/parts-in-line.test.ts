@@ -11,6 +11,8 @@ const gazetteer = new Gazetteer([
   'Kiran Avenue B Block, Amritsar',
   'CDA Sector 6, Cuttack',
   'CDA Sector 9, Cuttack',
+  'Pratap Nagar, Jaipur',
+  'J P Nagar, Bengaluru',
 ]);
 
 it.each([
@@ -25,6 +27,7 @@ it.each([
   ['cda ka sector 9', ['CDA Sector 9, Cuttack']],
   ['sector 6 cuttack', ['CDA Sector 6, Cuttack']],
   ['cda', ['CDA, Cuttack']],
+  ['jaipur pratap nagar', ['Pratap Nagar, Jaipur']],
 ])('%s', (typed, chips) => {
   expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
 });
