@@ -1,5 +1,6 @@
 /** The words of a location in which a place is recognised: those that stand side by side in one part of it. */
 import { cityNamed, SHARED_WORDS } from '../../reader/gazetteer.ts';
+import { KINDS } from '../../reader/places/parts-told-apart.ts';
 import { wordsOfGroup } from '../../reader/word-groups.ts';
 import { partsOfName } from './phrases.ts';
 import { tokenize } from './tokenize.ts';
@@ -10,11 +11,10 @@ export interface PlaceWord {
   isMeaning: boolean;
 }
 
-const DIVISIONS: ReadonlySet<string> = new Set(wordsOfGroup('divisions of a place'));
 const ROADS: ReadonlySet<string> = new Set(wordsOfGroup('named after where it leads'));
 
 /** To be part of what tells one dictionary from another: the words of a document depend on it. */
-export const PLACE_GROUPS: readonly string[] = [...DIVISIONS, ...ROADS];
+export const PLACE_GROUPS: readonly string[] = [...KINDS, ...ROADS];
 
 const PIN_CODE = /^\d{6}$/;
 /** '5', '5th', '5a', 'II', 'B' */
@@ -33,7 +33,7 @@ function wordsOfPlace(part: string): PlaceWord[] {
 const isDivision = ([first, second]: readonly PlaceWord[]) =>
   first !== undefined &&
   second !== undefined &&
-  ((DIVISIONS.has(first.text) && NUMBER.test(second.text)) || (NUMBER.test(first.text) && DIVISIONS.has(second.text)));
+  ((KINDS.has(first.text) && NUMBER.test(second.text)) || (NUMBER.test(first.text) && KINDS.has(second.text)));
 
 /** 'Sector 7 Rohini' is 'Rohini Sector 7'. */
 const divisionLast = (words: PlaceWord[]): PlaceWord[] =>
