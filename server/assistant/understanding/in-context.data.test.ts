@@ -97,6 +97,10 @@ onDatabase('a line behind others', (open) => {
     ],
     [['save the first', 'nahi hatao, mehnga hai'], []],
     [['save the first', 'no remove it, too costly'], []],
+    [['save the first', 'इसे हटाओ, महंगा है'], []],
+    [['save the first', 'remove this one, it is too expensive'], []],
+    [['save the first', 'hatao, sasta wala dikhao'], ['A']],
+    [['save the first', 'isko chhodo, sasta dikhao'], ['A']],
     [['pehle wale ka rent bolo', 'isko rakh lo list m'], ['A']],
     [['teeno save karo'], ['A', 'B', 'C']],
   ])('%j leaves %j in the list', async (lines, names) => {

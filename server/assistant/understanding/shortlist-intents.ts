@@ -54,15 +54,23 @@ export function addsToList(input: IntentInput): boolean {
 export const takesOneAway = (input: IntentInput): boolean =>
   isDropping(input) &&
   !has(input, 'outside', 'book') &&
-  (hasReference(input) || isPronoun(input)) &&
-  // 'Drop the dearest', 'remove it, too costly'
+  (hasReference(input) || input.references.pronoun || input.references.all) &&
+  // 'Drop the dearest', 'remove it, too costly'; 'leave it, show the cheap one' looks for another.
+  ((input.extreme !== undefined && !input.spans.some((span) => isOneOf(span, 'show'))) ||
+    saysTooDear(input.spans) ||
+    input.parsed.edits.length === 0) &&
   input.parsed.edits.every((edit) => isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort'));
+
+/** 'Mehnga hai', 'too costly' */
+const saysTooDear = (spans: readonly Span[]) =>
+  hasPattern(spans, 'complaint') ||
+  spans.some((span) => is(span, 'cheap') && /^(?:too|over|out|beyond)\b/.test(span.text));
 
 /** 'Hata do, bahut mehnga hai' */
 export function dropsForReason({ spans }: IntentInput): boolean {
   const clauses = clausesOf(spans);
   const isReason = (clause: readonly Span[]) =>
-    clause.some((span) => is(span, 'dear', 'cheap')) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
+    saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
   return (
     clauses.some((clause) => isOnly(clause, 'drop')) &&
     clauses.some(isReason) &&
