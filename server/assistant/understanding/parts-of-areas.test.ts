@@ -1,6 +1,6 @@
 /** 'Sector 9', 'c block' are those of the area that was asked for before, whatever is done with them. */
 import { expect, it } from 'vitest';
-import { afterLinesIn, understood } from '#tests/chat/understood.ts';
+import { afterLinesIn } from '#tests/chat/understood.ts';
 import { gazetteerOf } from '../known-places.ts';
 
 const gazetteer = gazetteerOf([
@@ -65,8 +65,15 @@ it.each([
   expect(afterLinesIn(gazetteer, `cda sector 9 ${beside}`, then).criteria.places).toEqual(['CDA Sector 9']);
 });
 
-it('is no part of an area where a room is blocked or two share it', () => {
-  expect(understood('2 din ke liye block kar do').intent).toBe('book');
+it.each(['2 din ke liye block kar do', 'can i block this room', 'block a bed for me', 'block a room till monday'])(
+  'is no part of an area where a room is to be held: %s',
+  (line) => {
+    const { intent, criteria } = afterLinesIn(gazetteer, 'kiran avenue b block', line);
+    expect({ intent, places: criteria.places }).toEqual({ intent: 'book', places: ['Kiran Avenue B Block'] });
+  },
+);
+
+it('is no part of an area where two share a room', () => {
   expect(afterLinesIn(gazetteer, 'kiran avenue b block', '2 sharing').criteria).toMatchObject({
     places: ['Kiran Avenue B Block'],
     sharing: [2],

@@ -27,7 +27,7 @@ interface Found {
  */
 export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
   const words = spans.map((span, at) => wordAt(spans[at - 1], span, spans[at + 1]));
-  const said = [...partsIn(words), ...spans.flatMap(nothingButPart)];
+  const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
   const before = (asked?.places ?? []).flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0));
   const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   if (stated.length === 0) return spans;
@@ -100,6 +100,13 @@ function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
   const [one] = places.map(({ words }) => partsToldApart(words));
   const isPart = one?.parts.length === 1 && places.every((place) => !place.isCity && areaOf(place, false).key === '');
   return isPart ? one.parts.map((part) => ({ from: at, to: at, part })) : [];
+}
+
+/** 'Can I block it', 'block a bed': a room is to be held. */
+function isOrder(spans: readonly Span[], { from, to, part }: PartInWords): boolean {
+  const [first, next] = [spans[from], spans[to + 1]];
+  const isHeld = is(next, 'pg', 'this-one') || isOneOf(next, 'bed') || isOneOf(next, 'days');
+  return is(first, 'book') ? /^(?:\d+|a|i)$/.test(part.value) && isHeld : first?.text === 'i';
 }
 
 /** The word of a part that this may be; empty for all else. */
