@@ -39,7 +39,7 @@ onDatabase('a place that is changed', (open) => {
   it('is a sector of what was asked for, and not another one where there is none', async () => {
     const { reply, chips } = await afterAllOf(['pg in Fernnagar Sector 2', 'sector 5 dikhao']);
     expect(chips).toEqual(['in Fernnagar Sector 5']);
-    expect(reply).toMatch(/koi PG|No PG/);
+    expect(reply).toMatch(/(?:koi PG|No PG).*\nPure Fernnagar mein 1 PG hai/s);
   });
 
   it('is none where the words are those of a house', async () => {

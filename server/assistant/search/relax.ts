@@ -5,6 +5,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
+import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
 import { labelOf, namesOf, rupees } from '../language/labels.ts';
 import { wordsIn } from '../language/words.ts';
 import { isIn, type Miss } from './match-listing.ts';
@@ -88,6 +89,27 @@ export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxe
   };
 }
 
+/** All of Dwarka instead of its Sector 23; undefined where what is asked for is no part of one area. */
+function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxed | undefined {
+  const [part, ...more] = criteria.places;
+  const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
+  if (!area?.key || area.parts.length === 0) return undefined;
+  const named = [area.key].flatMap((key) => [
+    ...(gazetteer.byName.get(key) ?? []),
+    ...(gazetteer.byPart.get(key) ?? []),
+  ]);
+  const whole = [...new Set(named)].filter((place) => place.city === area.city && !place.isCity && !place.isUnlisted);
+  const [first] = whole;
+  if (!first) return undefined;
+  const name = nameWithoutParts(first).join(' ');
+  return {
+    criteria: { ...criteria, places: [placeCriterion(whole, whole)] },
+    suggestion: { label: `All of ${name}`, message: `in ${name}` },
+    message: { key: 'city there', values: { city: name } },
+    lastResort: 1,
+  };
+}
+
 /** What can stand in the way: all places together are one. */
 export function obstacles(criteria: Criteria): CriterionKey[] {
   const keys = keysOf(criteria).filter((key) => key !== 'sort' && key !== 'available');
@@ -102,11 +124,12 @@ export function withoutOne(
   next: { above: number | undefined; below: number | undefined },
 ): Relaxed[] {
   const city = withWholeCity(criteria, gazetteer);
+  const area = withWholeArea(criteria, gazetteer);
   const ways = obstacles(criteria)
     // Who only looks near a landmark is not helped by all that is anywhere.
     .filter((key, _at, all) => key !== 'price' && (key !== 'near' || all.length > 1))
     .map((key) => relaxedBy(criteria, key));
-  return [...nextRent(criteria, next), ...ways, ...(city ? [city] : [])];
+  return [...nextRent(criteria, next), ...ways, ...(area ? [area] : []), ...(city ? [city] : [])];
 }
 
 /** The smallest change of the rent that brings anything, upwards or downwards: `next` are rents in rupees. */

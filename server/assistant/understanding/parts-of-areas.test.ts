@@ -79,3 +79,7 @@ it('is no part of an area where two share a room', () => {
     sharing: [2],
   });
 });
+
+it.each(['b block', 'ए ब्लॉक'])('is no room to be held where no area is known: %s', (line) => {
+  expect(afterLinesIn(gazetteer, line)).toMatchObject({ intent: 'unknown', criteria: { places: [] } });
+});

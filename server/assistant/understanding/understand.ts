@@ -4,6 +4,7 @@ import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { scriptOf } from '../../reader/script.ts';
+import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
@@ -143,7 +144,8 @@ export function understand(
     );
   return {
     intent,
-    likeness: saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
+    likeness:
+      saysOnlyWhich(spans) || saysOnlyPart(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
     besideNames:
       scriptOf(message) === undefined
         ? spans.map((span, at) => (span.places || known.has(at) ? 'X' : span.typed)).join(' ')
@@ -223,6 +225,10 @@ const ASKS_WHEN = /\b(?:kya|kab|when|what|kitne)\b/;
 const saysOnlyWhich = (spans: readonly Span[]) =>
   spans.some((span) => senseOf(span, 'ordinal') ?? span.value) &&
   spans.every((span) => is(span, 'filler', 'last') || senseOf(span, 'ordinal') || span.value || span.pause);
+
+/** 'B block', 'sector 9' of no area: what is asked for is not said, and nobody asks to hold a room, or where one is. */
+const saysOnlyPart = (spans: readonly Span[]) =>
+  spans.some(({ text }) => partsToldApart(text.split(' ')).parts.length > 0) && spans.length === 1;
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
 function unusedWishes(spans: readonly Span[], used: ReadonlySet<number>): string[] {

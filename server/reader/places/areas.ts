@@ -56,12 +56,16 @@ export function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazette
   return [unlisted(like, part, city)];
 }
 
+/** 'Vinay', 'Nagar' of Vinay Nagar Sector 2. */
+export function nameWithoutParts({ name, words }: KnownPlace): string[] {
+  const { others } = partsToldApart(words);
+  return name.split(/[\s-]+/).filter((word) => others.includes(wordsOf(word).join('')));
+}
+
 /** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
 function unlisted(like: KnownPlace | undefined, { kind, value }: AreaPart, city: string | undefined): KnownPlace {
-  const { others } = partsToldApart(like?.words ?? []);
-  const own = (like?.name.split(/[\s-]+/) ?? []).filter((word) => others.includes(wordsOf(word).join('')));
   const told = /\d/.test(value) ? [capitalised(kind), value] : [value.toUpperCase(), capitalised(kind)];
-  const name = [...own, ...told].join(' ');
+  const name = [...(like ? nameWithoutParts(like) : []), ...told].join(' ');
   const written = like?.listedAs[0]?.split(', ')[1] ?? city;
   const listedAs = [written === undefined ? name : `${name}, ${written}`];
   return { name, words: wordsOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };

@@ -31,6 +31,7 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
   const before = (asked?.places ?? []).flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0));
   const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   if (stated.length === 0) return spans;
+  const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
   const placesOf = (part: AreaPart, areas: readonly Area[]) =>
     areas.map((area) => partOfArea(area, part, gazetteer)).find((places) => places.length > 0);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
@@ -42,8 +43,11 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
       part,
       areas.filter((area) => !isKnown(area)),
     );
+    // 'B block' of no area is a name that nobody knows, and no room that is to be held.
+    if (!places)
+      return isNowhere && is(spans[from], 'book') !== is(spans[to], 'book') ? [{ from, to, part, places: [] }] : [];
     // What stands right beside its area is one name with it.
-    return places ? [{ from: Math.min(from, beside ?? from), to: Math.max(to, beside ?? to), part, places }] : [];
+    return [{ from: Math.min(from, beside ?? from), to: Math.max(to, beside ?? to), part, places }];
   });
   if (said.length === 0 && found.length < stated.length) return spans;
   const alone = [...spans.keys()].flatMap((at): Found[] => {
@@ -182,7 +186,7 @@ function joined(spans: readonly Span[], found: readonly Found[]): Span[] {
       typed: written('typed'),
       text: written('text'),
       senses: [],
-      places: part.places,
+      ...(part.places.length > 0 && { places: part.places }),
       ...(guess && { isGuess: true, near: guess.near ?? [] }),
     };
   });
