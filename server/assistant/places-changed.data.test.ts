@@ -32,7 +32,9 @@ onDatabase('a place that is changed', (open) => {
     expect((await afterAllOf(lines)).chips).toEqual(expect.arrayContaining(['in Lilypet', 'in Rosepet']));
   });
 
-  it('stays where both are two PGs', async () => {
+  it('stays where both are two of anything else', async () => {
+    const { chips } = await afterAllOf(['pg in Rosepet', 'pg in Lilypet', '2 or 3 sharing both ok']);
+    expect(chips).toEqual(['in Lilypet', '2 or 3 sharing']);
     expect((await afterAllOf(['pg in Rosepet', 'pg in Fernpet', 'compare both'])).chips).toEqual(['in Fernpet']);
   });
 

@@ -78,8 +78,8 @@ function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, lin
   const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
   if (!references.all || (intent !== 'unknown' && intent !== 'search') || isPlaceSaid || facts.length > 0)
     return undefined;
-  // Of two PGs it is these that are both of them.
-  if (!saysAreas && (shown.length === 2 || spoken.length === 2)) return undefined;
+  // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
+  if (!saysAreas && (edits.length > 0 || shown.length === 2 || spoken.length === 2)) return undefined;
   const names = new Set(criteria.places.map(({ name }) => name));
   const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
   return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
