@@ -11,6 +11,7 @@ import { scriptOf } from './script.ts';
 import { is, isUnknown, senseOf, type Span } from './spans.ts';
 import { soundAlike, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
+import { isOneOf } from './word-groups.ts';
 
 interface Match extends Omit<Span, 'pause'> {
   /** Tokens from `from` to before `to`. */
@@ -262,8 +263,12 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
       ) &&
       !taken.some(({ before }, index) => index > 0 && before !== undefined);
     const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
-    // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality.
-    const places = isExpected || isBesidePg || count === matches.length ? sharedName(run, gazetteer) : [];
+    // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality; of a listed city anywhere.
+    const isName = isExpected || isBesidePg || count === matches.length;
+    const isOfVerb = isOneOf(matches[at - 1], 'before gaya');
+    const places = sharedName(run, gazetteer).filter(
+      (each) => isName || (each.isCity && !each.isUnlisted && !isOfVerb),
+    );
     const nearest =
       isRun && (isOwn || run.length > 1) && !endsInLetterOf(tokens, to)
         ? nearestPlace(run, gazetteer, isExpected)

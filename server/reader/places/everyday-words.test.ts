@@ -15,3 +15,14 @@ it.each([
   const gazetteer = new Gazetteer(['Powai, Mumbai', 'Tilak Ashram Park, Pune', 'Upper Bazar, Ranchi']);
   expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
 });
+
+it.each([
+  ['gaya 4000 se kam', ['Gaya', 'Up to ₹4,000']],
+  ['power backup gaya boys', ['Gaya', 'For boys', 'Power backup']],
+  ['gaya not bodh gaya', ['Gaya', 'Not Bodh Gaya, Gaya']],
+  ['pg mil gaya', []],
+  ['ac band ho gaya 4000', ['Up to ₹4,000', 'AC']],
+])('%s, where a city is called as the word is', (typed, chips) => {
+  const gazetteer = new Gazetteer(['AP Colony, Gaya', 'Bodh Gaya, Gaya', 'Abu Lane, Meerut']);
+  expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
+});
