@@ -139,8 +139,11 @@ export class Gazetteer {
 
   /** Whether the name of a listed place begins with these letters. */
   beginsPlace(text: string): boolean {
-    const key = spellingKey(text);
-    return key.length >= LONG_KEY && [...this.typoIndex.keys].some((name) => name.startsWith(key));
+    return this.keysBegunBy(spellingKey(text)).length > 0;
+  }
+
+  keysBegunBy(key: string): string[] {
+    return key.length >= LONG_KEY ? [...this.typoIndex.keys].filter((name) => name.startsWith(key)) : [];
   }
 
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */

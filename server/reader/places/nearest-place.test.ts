@@ -17,6 +17,8 @@ const gazetteer = new Gazetteer([
   'Sharda Nagar, Kanpur',
   'Choubey Colony, Raipur',
   'Meerut',
+  'Chandauti, Gaya',
+  'Chand Chaura, Gaya',
 ]);
 
 it.each([
@@ -31,6 +33,8 @@ it.each([
   ['150 ft ring road', ['150 Feet Ring Road, Rajkot']],
   ['kudi sector 2', ['Kudi Bhagtasani Sector 2, Jodhpur']],
   ['barra me washing machine', ['Barra 7, Kanpur', 'Washing machine']],
+  ['chandau', ['Chandauti, Gaya']],
+  ['chand chora', ['Chand Chaura, Gaya']],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],
