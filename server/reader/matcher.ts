@@ -4,7 +4,7 @@ import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction
 import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { placesBegunBy } from './places/begun-names.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { matchPlaces } from './places/named-places.ts';
+import { isListedCity, matchPlaces, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
@@ -263,12 +263,9 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
       ) &&
       !taken.some(({ before }, index) => index > 0 && before !== undefined);
     const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
-    // 'Chowk' alone, or 'in Chowk': a shared word that is the whole name of a locality; of a listed city anywhere.
     const isName = isExpected || isBesidePg || count === matches.length;
     const isOfVerb = isOneOf(matches[at - 1], 'before gaya');
-    const places = sharedName(run, gazetteer).filter(
-      (each) => isName || (each.isCity && !each.isUnlisted && !isOfVerb),
-    );
+    const places = sharedName(run, gazetteer).filter((each) => isName || (isListedCity(each) && !isOfVerb));
     const nearest =
       isRun && (isOwn || run.length > 1) && !endsInLetterOf(tokens, to)
         ? nearestPlace(run, gazetteer, isExpected)
@@ -286,11 +283,6 @@ const isSpoken = (run: readonly Token[], { places }: { places: readonly KnownPla
       words.length === run.length &&
       words.every((word, at) => soundAlike(spellingKey(word), spellingKey(run[at]?.text ?? ''))),
   );
-
-const sharedName = ([word, ...more]: readonly Token[], { byName }: Gazetteer) =>
-  word === undefined || more.length > 0 || !SHARED_WORDS.has(word.text)
-    ? []
-    : (byName.get(spellingKey(word.text)) ?? []).filter((place) => place.words.join() === word.text);
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
 const isPartOnly = ({ from, to, places = [] }: Match) =>

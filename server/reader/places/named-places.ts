@@ -130,6 +130,15 @@ function inShort(run: readonly Token[], byPart: Gazetteer['byPart']): readonly K
   });
 }
 
+/** A shared word that is the whole name of a place: 'Chowk', 'Gaya'. */
+export const sharedName = ([word, ...more]: readonly Token[], { byName }: Gazetteer): readonly KnownPlace[] =>
+  word === undefined || more.length > 0 || !SHARED_WORDS.has(word.text)
+    ? []
+    : (byName.get(spellingKey(word.text)) ?? []).filter((place) => place.words.join() === word.text);
+
+/** Meant wherever it is named. */
+export const isListedCity = ({ isCity, isUnlisted }: KnownPlace) => isCity && !isUnlisted;
+
 const isBehindPlace = (token: Token | undefined) =>
   searchBook()
     .exact.get(token?.text ?? '')

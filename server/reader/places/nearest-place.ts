@@ -60,12 +60,12 @@ export function nearestPlace(
     if (first === undefined) return undefined;
     return { places: placesOf(first), isGuess: true, near: others.flatMap(nameOf).slice(0, MOST_OFFERED) };
   }
+  const places = placesOf(best.other);
   // 'Chandau' is on the way to Chandauti, and no slip of Chand Chaura.
   const begun =
-    inItsScript || best.distance === 0 ? [] : gazetteer.keysBegunBy(key).filter((other) => byName.has(other));
-  if (begun.length > 0 && !begun.some((other) => other.startsWith(best.other)))
-    return { places: begun.flatMap(placesOf), isGuess: true, near: [nameOf(best.other)].flat() };
-  const places = placesOf(best.other);
+    inItsScript || best.distance === 0 ? [] : gazetteer.keysBegunBy(key).flatMap((at) => byName.get(at) ?? []);
+  if (begun.length > 0 && !begun.some((place) => places.includes(place)))
+    return { places: begun, isGuess: true, near: [nameOf(best.other)].flat() };
   // The consonants are the same: another spelling of the name, and no other name.
   if (alike.includes(best.other) && best.distance <= 2 && candidates.length === 1) return { places };
   const names = candidates
