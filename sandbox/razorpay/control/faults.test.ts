@@ -77,14 +77,15 @@ test('a lost answer to a refund can be asked for again under its key, and while 
   await expect(refund('first-refund')).rejects.toThrow('fetch failed');
   expect((await refund('first-refund')).status).toBe(200);
 
-  await merchant.control('faults', { match: refundPath, nth: 1, kind: 'delay_after', ms: 300 });
+  await merchant.control('faults', { match: refundPath, nth: 1, kind: 'delay_after', ms: 3_000 });
   const slow = refund('second-refund');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const refunded = async () => (await merchant.api('GET', `/payments/${paymentId}`)).body.amount_refunded;
+  await expect.poll(refunded, { interval: 10 }).toBe(2000);
   expect((await refund('second-refund')).status).toBe(409);
   expect((await refund('second-refund')).status).toBe(409);
   const { body } = await slow;
   expect((await refund('second-refund')).body).toEqual(body);
-  expect((await merchant.api('GET', `/payments/${paymentId}`)).body.amount_refunded).toBe(2000);
+  expect(await refunded()).toBe(2000);
 });
 
 function victim(): ChildProcess {
