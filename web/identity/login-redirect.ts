@@ -17,10 +17,10 @@ export const BEHIND_SIGN_IN = /^\/(search|chatbot|cart|payment-success|settings|
 export const useLoginRedirect = (): LoginRedirect => readLoginRedirect(useLocation().state);
 
 /**
- * What the ways in beside a page hand on: on a slow line somebody takes one before the guard has turned them away from
- * the page that they wanted.
+ * What Login and Signup beside a page hand on: on a slow line somebody presses one before the guard has turned them
+ * away from the page that they wanted.
  */
-export function useWayIn(): LoginRedirect {
+export function useRedirectBack(): LoginRedirect {
   const { pathname, search, hash } = useLocation();
   const redirect = useLoginRedirect();
   return BEHIND_SIGN_IN.test(pathname) ? { from: pathname + search + hash } : redirect;

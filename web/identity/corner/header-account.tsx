@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
-import { useWayIn } from '#web/identity/login-redirect.ts';
+import { useRedirectBack } from '#web/identity/login-redirect.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,7 @@ interface AccountCornerProps {
 /** On narrow screens name and Logout stand in the side menu. */
 export function HeaderAccount({ bell, onLogout }: AccountCornerProps) {
   const me = useMe();
-  const redirect = useWayIn();
+  const redirect = useRedirectBack();
   const edge = 'flex items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';
   if (!me) {
     return (

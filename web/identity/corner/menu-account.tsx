@@ -1,14 +1,14 @@
 /** The foot of the side menu, on the dado: who is here and the way out, or the two ways in (docs/product.md). */
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
-import { useWayIn } from '#web/identity/login-redirect.ts';
+import { useRedirectBack } from '#web/identity/login-redirect.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { messages } from './messages.ts';
 
 /** `onLeave` closes the menu when a way in is chosen. */
 export function MenuAccount({ onLogout, onLeave }: { onLogout: () => void; onLeave: () => void }) {
   const me = useMe();
-  const redirect = useWayIn();
+  const redirect = useRedirectBack();
   return (
     <div className="ring-on-dado bg-dado text-on-dado">
       <div className="rail" aria-hidden="true" />
