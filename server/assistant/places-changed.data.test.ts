@@ -1,7 +1,7 @@
 /** Places that only earlier lines and the names of houses tell: both of two that were looked in, and a house. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { tell } from '#tests/chat/chat.ts';
+import { tellAll } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
@@ -18,9 +18,7 @@ onDatabase('a place that is changed', (open) => {
   afterAll(() => app.close());
 
   const afterAllOf = async (lines: readonly string[]) => {
-    const person = await aMember(app);
-    let last = await tell(person, lines[0] ?? '');
-    for (const line of lines.slice(1)) last = await tell(person, line);
+    const last = await tellAll(await aMember(app), lines);
     return { ...last, chips: last.understood.map(({ label }) => label) };
   };
 

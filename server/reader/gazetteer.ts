@@ -139,11 +139,13 @@ export class Gazetteer {
 
   /** Whether the name of a listed place begins with these letters. */
   beginsPlace(text: string): boolean {
-    return this.keysBegunBy(spellingKey(text)).length > 0;
+    return !this.keysBegunBy(spellingKey(text)).next().done;
   }
 
-  keysBegunBy(key: string): string[] {
-    return key.length >= LONG_KEY ? [...this.typoIndex.keys].filter((name) => name.startsWith(key)) : [];
+  /** The keys of listed places that begin with this one, which must not be short. */
+  *keysBegunBy(key: string): Generator<string, undefined> {
+    if (key.length < LONG_KEY) return;
+    for (const name of this.typoIndex.keys) if (name.startsWith(key)) yield name;
   }
 
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */

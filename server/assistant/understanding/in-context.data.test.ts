@@ -1,7 +1,7 @@
 /** Lines that only those before them make clear: what is replaced, wished for or asked of a PG that was spoken of. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { namesIn, tell } from '#tests/chat/chat.ts';
+import { namesIn, tell, tellAll } from '#tests/chat/chat.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
@@ -17,12 +17,7 @@ onDatabase('a line behind others', (open) => {
   });
   afterAll(() => app.close());
 
-  const afterAllOf = async (lines: readonly string[]) => {
-    const person = await aMember(app);
-    let last = await tell(person, lines[0] ?? '');
-    for (const line of lines.slice(1)) last = await tell(person, line);
-    return last;
-  };
+  const afterAllOf = async (lines: readonly string[]) => tellAll(await aMember(app), lines);
 
   it.each([
     [

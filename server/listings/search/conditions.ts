@@ -7,7 +7,7 @@ import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import { amenityQueryLexemes, placeQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
 import { limitLexemes, ruleLexeme, sharingLexeme } from '../search-index/facts.ts';
-import { amenitiesOf } from '../../reader/criteria/criteria.ts';
+import { alternativesIn } from '../../reader/criteria/criteria.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
@@ -31,7 +31,7 @@ export function namesAmenity(amenity: string): Condition {
 
 /** A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit. */
 export function offers(amenity: string): Condition {
-  const either = amenitiesOf(amenity);
+  const either = alternativesIn(amenity);
   if (either.length > 1) return either.flatMap(offers);
   const [, sharers] = /^(\d+) sharing$/.exec(amenity) ?? [];
   if (sharers !== undefined) return isShared([Number(sharers)]);

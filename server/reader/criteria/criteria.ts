@@ -163,5 +163,5 @@ export function rentBounds({ minPrice, maxPrice, around }: Rent): Omit<Rent, 'ar
 
 const EITHER = ' or ';
 /** 'Air cooler or ac' is one thing that is asked for: either of them. */
-export const eitherAmenity = (one: string, other: string) => [...amenitiesOf(one), other].join(EITHER);
-export const amenitiesOf = (amenity: string): string[] => amenity.split(EITHER);
+export const eitherAmenity = (one: string, other: string) => [...alternativesIn(one), other].join(EITHER);
+export const alternativesIn = (amenity: string): string[] => amenity.split(EITHER);

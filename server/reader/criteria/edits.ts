@@ -3,7 +3,7 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import {
   NO_CRITERIA,
-  amenitiesOf,
+  alternativesIn,
   isSharedRoom,
   sharedRoom,
   withoutKeys,
@@ -195,7 +195,7 @@ const listWithout = (list: readonly string[], one: string, isLike = (each: strin
   list.filter((each) => each !== one && !isLike(each, one));
 
 /** 'AC' of 'air cooler or AC' */
-const isEither = (each: string, amenity: string) => amenitiesOf(each).includes(amenity);
+const isEither = (each: string, amenity: string) => alternativesIn(each).includes(amenity);
 
 /** Whoever wants a kind of food wants food. */
 const isFoodOf = (each: string, amenity: string) => each === 'food' && amenity.endsWith('veg');

@@ -63,7 +63,7 @@ export function nearestPlace(
   const places = placesOf(best.other);
   // 'Chandau' is on the way to Chandauti, and no slip of Chand Chaura.
   const begun =
-    inItsScript || best.distance === 0 ? [] : gazetteer.keysBegunBy(key).flatMap((at) => byName.get(at) ?? []);
+    inItsScript || best.distance === 0 ? [] : [...gazetteer.keysBegunBy(key)].flatMap((at) => byName.get(at) ?? []);
   if (begun.length > 0 && !begun.some((place) => places.includes(place)))
     return { places: begun, isGuess: true, near: [nameOf(best.other)].flat() };
   // The consonants are the same: another spelling of the name, and no other name.
