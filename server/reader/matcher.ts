@@ -1,14 +1,14 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
 import { SHARED_WORDS, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
-import { alikeKey, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
+import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { placesBegunBy } from './places/begun-names.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { isListedCity, matchPlaces, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
-import { is, isUnknown, senseOf, type Span } from './spans.ts';
+import { asOne, is, isUnknown, senseOf, type Span } from './spans.ts';
 import { soundAlike, spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { isOneOf } from './word-groups.ts';
@@ -66,14 +66,7 @@ function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
   const { value: tens = 0 } = first;
   const isTens = first.inWords && second.inWords && tens >= 20 && tens <= LAST_TENS && tens % 10 === 0;
   if (fraction === undefined && !(isTens && second.value > 0 && second.value < 10)) return undefined;
-  const joined = (key: 'typed' | 'text') => `${first[key]} ${second[key]}`;
-  return {
-    ...first,
-    typed: joined('typed'),
-    text: joined('text'),
-    value: second.value + (fraction ?? tens),
-    inWords: true,
-  };
+  return { ...first, ...asOne([first, second]), value: second.value + (fraction ?? tens), inWords: true };
 }
 
 function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListed: (word: string) => boolean): Match[] {
@@ -88,18 +81,9 @@ function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListe
 }
 
 function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Match {
-  const taken = tokens.slice(from, from + length);
-  const joined = (key: 'typed' | 'text') => taken.map((token) => token[key]).join(' ');
+  const to = from + length;
   const before = tokens[from]?.pause;
-  return {
-    from,
-    to: from + length,
-    typed: joined('typed'),
-    text: joined('text'),
-    ...(before && { before }),
-    senses: [],
-    ...found,
-  };
+  return { from, to, ...asOne(tokens.slice(from, to)), ...(before && { before }), senses: [], ...found };
 }
 
 /** The longest phrase or place that begins here. */
@@ -139,18 +123,14 @@ function isOtherWord(
   const [only, ...more] = run;
   if (!only || more.length > 0 || !places.every(({ city, isUnlisted }) => isUnlisted && city === undefined))
     return false;
-  const isPlace = (word: string, ...values: readonly string[]) =>
-    book.exact.get(word)?.some(({ value }) => values.includes(value)) ?? false;
   const next = tokens[from + 1];
   // 'Firozpur Road' is a road somewhere else.
-  const isOfRoad = next && next.pause === undefined && !isPlace(next.text, 'and', 'or', 'in', 'my');
+  const isOfRoad = next && next.pause === undefined && !means(book, next.text, 'and', 'or', 'in', 'my');
   if (isOfRoad && SHARED_WORDS.has(next.text)) return true;
   const isWord = isPlainWord(only.text) || book.words.has(only.text);
   const isOfHouse = isListed(only.text) && !gazetteer.byPart.has(spellingKey(only.text));
   const isExpected =
-    isPlace(tokens[from - 1]?.text ?? '', 'in') ||
-    isPlace(tokens[from + 1]?.text ?? '', 'in-after') ||
-    tokens.length === 1;
+    means(book, tokens[from - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
   return (isWord || isOfHouse) && !isExpected;
 }
 
@@ -232,8 +212,8 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
   // 'Near IIT' is no slip of 'near it'.
-  const isLandmark = (word: string) => book.exact.get(word)?.some(({ value }) => value === 'landmark') ?? false;
-  const isMeant = words.length > 1 ? !words.some(isLandmark) : !isPlainWord(words[0] ?? '');
+  const isLandmark = words.some((word) => means(book, word, 'landmark'));
+  const isMeant = words.length > 1 ? !isLandmark : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }

@@ -190,8 +190,9 @@ export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBo
   return meant.length === 1 ? meant[0]?.word : undefined;
 }
 
+/** Whether this very word means one of these: 'not', 'in-after'. */
+export const means = ({ exact }: Pick<PhraseBook, 'exact'>, word = '', ...values: readonly string[]): boolean =>
+  exact.get(word)?.some(({ value }) => values.includes(value)) ?? false;
+
 /** 'Nahi', 'ke paas', 'chahiye': what stands beside a name and is no part of it. */
-export const isFunctionWord = (word: string) =>
-  searchBook()
-    .exact.get(word)
-    ?.some(({ value }) => ['not', 'not-after', 'in-after', 'want'].includes(value)) ?? false;
+export const isFunctionWord = (word: string) => means(searchBook(), word, 'not', 'not-after', 'in-after', 'want');

@@ -49,6 +49,12 @@ export const isCriterion = (span: Span | undefined): boolean =>
   (span.places !== undefined ||
     (['amenity', 'rule', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind)));
 
+/** What several words or spans say, as one. */
+export const asOne = (taken: readonly { typed: string; text: string }[]): { typed: string; text: string } => ({
+  typed: taken.map(({ typed }) => typed).join(' '),
+  text: taken.map(({ text }) => text).join(' '),
+});
+
 /** The numbers of a run of spans, both ends included. */
 export const indexRange = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -1,6 +1,6 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { editDistance } from '../edit-distance.ts';
-import { isFunctionWord, searchBook } from '../phrases.ts';
+import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { TypoIndex, spellingKey } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
 import { linesOf, listsOf } from '../text-files.ts';
@@ -36,10 +36,7 @@ const isCommonName = (words: readonly string[]) =>
 /** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with. */
 const isPlain = (word: string) => /^[a-z]$/.test(word) || (PLAIN_WORDS.has(word) && !searchBook().exact.has(word));
 
-const isLandmarkWord = (word: string) =>
-  searchBook()
-    .exact.get(word)
-    ?.some(({ value }) => value === 'landmark') ?? false;
+const isLandmarkWord = (word: string) => means(searchBook(), word, 'landmark');
 
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {

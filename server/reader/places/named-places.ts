@@ -1,6 +1,6 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import { cityOfKey, namesOfCity, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
-import { isFunctionWord, searchBook } from '../phrases.ts';
+import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
@@ -139,10 +139,7 @@ export const sharedName = ([word, ...more]: readonly Token[], { byName }: Gazett
 /** Meant wherever it is named. */
 export const isListedCity = ({ isCity, isUnlisted }: KnownPlace) => isCity && !isUnlisted;
 
-const isBehindPlace = (token: Token | undefined) =>
-  searchBook()
-    .exact.get(token?.text ?? '')
-    ?.some(({ value }) => value === 'in-after') ?? false;
+const isBehindPlace = (token: Token | undefined) => means(searchBook(), token?.text, 'in-after');
 
 /** Whether a name, a part of it or another name of the place has these very letters. */
 const isLetters = ({ words, called = [] }: KnownPlace, letters: string) =>

@@ -1,7 +1,7 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { is, type Span } from '../spans.ts';
+import { asOne, is, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, partOfArea, type Area } from './areas.ts';
 import {
@@ -180,11 +180,9 @@ function joined(spans: readonly Span[], found: readonly Found[]): Span[] {
     if (!part) return span;
     if (at > part.from) return [];
     const taken = spans.slice(part.from, part.to + 1);
-    const written = (key: 'typed' | 'text') => taken.map((each) => each[key]).join(' ');
     const guess = taken.find(({ isGuess }) => isGuess);
     return {
-      typed: written('typed'),
-      text: written('text'),
+      ...asOne(taken),
       senses: [],
       ...(part.places.length > 0 && { places: part.places }),
       ...(guess && { isGuess: true, near: guess.near ?? [] }),
