@@ -1,5 +1,4 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
-import { editDistance } from './edit-distance.ts';
 import { LandmarkIndex } from './places/landmark-index.ts';
 import { partsToldApart, SIDES } from './places/parts-told-apart.ts';
 import { TypoIndex, spellingKey } from './spelling.ts';
@@ -131,10 +130,14 @@ export class Gazetteer {
     this.landmarks.add(names);
   }
 
+  /** The places that have this key for their name or a part of it. */
+  called(key: string): KnownPlace[] {
+    return [...(this.byName.get(key) ?? []), ...(this.byPart.get(key) ?? [])];
+  }
+
   /** Whether a place's name has these consonants and nearly these vowels. */
   soundsLikePlace(text: string): boolean {
-    const key = spellingKey(text);
-    return this.typoIndex.soundingLike(key).some((other) => editDistance(key, other, 2) <= 2);
+    return this.typoIndex.soundingLike(spellingKey(text), 2).length > 0;
   }
 
   /** Whether the name of a listed place begins with these letters. */

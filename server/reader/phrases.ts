@@ -1,7 +1,7 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, nearestTo } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
 import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
@@ -138,11 +138,8 @@ export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): 
   const sound = soundOf(key);
   if (sound.length < LEAST_SOUND) return undefined;
   const most = key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1;
-  const near = (bySound.get(sound) ?? [])
-    .map((word) => ({ word, distance: editDistance(key, spellingKey(word).replace(/e$/, ''), most) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance);
-  const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
+  const near = nearestTo(key, bySound.get(sound) ?? [], most, (word) => spellingKey(word).replace(/e$/, ''));
+  const nearest = near.filter(({ slips }) => slips === near[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }

@@ -1,6 +1,6 @@
 /** Everyday spellings of Indian words by rules: two words that sound alike have one key. */
 
-import { editDistance } from './edit-distance.ts';
+import { editDistance, nearestTo } from './edit-distance.ts';
 import { linesOf, applyRules, rulesOf } from './text-files.ts';
 
 const RULES = rulesOf(linesOf('spelling-rules.txt'));
@@ -61,15 +61,16 @@ export class TypoIndex {
     this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), key]);
   }
 
-  /** All that are one typo away, and some that are further, up to `most`. */
+  /** All that are one typo away, and some that are further, up to `most`; the nearest first. */
   within(key: string, most: number): string[] {
     const near = new Set(withOneLetterDropped(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
-    return [...near].filter((other) => editDistance(key, other, most) <= most);
+    return nearestTo(key, [...near], most).map(({ word }) => word);
   }
 
-  /** All with the same consonants. */
-  soundingLike(key: string): readonly string[] {
-    return this.#bySound.get(soundSkeleton(key)) ?? [];
+  /** All with the same consonants; with `most` those that are no further away, the nearest first. */
+  soundingLike(key: string, most?: number): readonly string[] {
+    const all = this.#bySound.get(soundSkeleton(key)) ?? [];
+    return most === undefined ? all : nearestTo(key, all, most).map(({ word }) => word);
   }
 }
 

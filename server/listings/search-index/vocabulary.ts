@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
-import { editsAllowed, editDistance } from '../../reader/edit-distance.ts';
+import { editsAllowed, editDistance, nearestTo } from '../../reader/edit-distance.ts';
 import { toLatin } from '../../reader/script.ts';
 import { soundSkeleton, spellingKey, vowelsAllowed } from '../../reader/spelling.ts';
 import { searchWords } from './table.ts';
@@ -132,13 +132,9 @@ export class VocabularyCache implements Vocabulary {
     const { latin, isIndic } = toLatin(typed);
     const key = spellingKey(latin);
     if (!isIndic || key.length < LEAST_SOUNDING) return [];
-    const most = vowelsAllowed(key);
-    return (this.#bySound.get(soundSkeleton(key)) ?? [])
-      .map((word) => ({ word, slips: editDistance(key, spellingKey(word), most) }))
-      .filter(({ slips }) => slips <= most)
-      .toSorted((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1))
-      .slice(0, MOST_SOUNDING)
-      .map(({ word }) => word);
+    const alike = (this.#bySound.get(soundSkeleton(key)) ?? []).toSorted();
+    const nearest = nearestTo(key, alike, vowelsAllowed(key), spellingKey);
+    return nearest.slice(0, MOST_SOUNDING).map(({ word }) => word);
   }
 
   #add(word: string): void {

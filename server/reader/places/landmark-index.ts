@@ -1,5 +1,4 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
-import { editDistance } from '../edit-distance.ts';
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { TypoIndex, spellingKey } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
@@ -143,9 +142,8 @@ export class LandmarkIndex {
     if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || isNative) || words.some(isFunctionWord))
       return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
-    const sounding = isNative ? this.#typoIndex.soundingLike(key) : [];
+    const sounding = isNative ? this.#typoIndex.soundingLike(key, most) : [];
     return [...sounding, ...this.#typoIndex.within(key, most)]
-      .filter((other) => editDistance(key, other, most) <= most)
       .flatMap((other) => this.#byKey.get(other)?.name ?? [])
       .find((name) => words.every((word) => !isInitials(word) || name.split(' ').includes(word)));
   }

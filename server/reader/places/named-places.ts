@@ -1,7 +1,6 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import { cityOfKey, namesOfCity, SHARED_WORDS, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
-import { editDistance } from '../edit-distance.ts';
 import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
@@ -20,13 +19,13 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
     ({ words, called = [] }) => called.includes(letters) || agreesInParts(wordsOfRun(run), words),
   );
   const key = spellingKey(letters);
-  const { byName, byPart, typoIndex } = gazetteer;
   if (!places || places.length === 0) return undefined;
-  const listed = isPartOfUnlisted(run, places) ? listedSounding(key, gazetteer) : [];
+  const sounding = isPartOfUnlisted(run, places) ? gazetteer.typoIndex.soundingLike(key, 2) : [];
+  const listed = sounding.flatMap((other) => gazetteer.called(other)).filter(({ isUnlisted }) => !isUnlisted);
   if (listed.length > 0) return { places: listed };
   if (key.length < LONG_NAME) return { places };
-  const others = typoIndex.soundingLike(key).filter((other) => other !== key);
-  const alike = others.flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])]);
+  const others = gazetteer.typoIndex.soundingLike(key).filter((other) => other !== key);
+  const alike = others.flatMap((other) => gazetteer.called(other));
   return { places, ...(alike.length > 0 && { alike }) };
 }
 
@@ -34,13 +33,6 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
 const isPartOfUnlisted = (run: readonly Token[], places: readonly KnownPlace[]) =>
   run.some(({ typed }) => scriptOf(typed)) &&
   places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
-
-const listedSounding = (key: string, { byName, byPart, typoIndex }: Gazetteer): KnownPlace[] =>
-  typoIndex
-    .soundingLike(key)
-    .filter((other) => editDistance(key, other, 2) <= 2)
-    .flatMap((other) => [...(byName.get(other) ?? []), ...(byPart.get(other) ?? [])])
-    .filter(({ isUnlisted }) => !isUnlisted);
 
 /** With the letters that Indian scripts write by their names. */
 export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
@@ -156,12 +148,8 @@ function placesSounding(run: readonly Token[], { byName, typoIndex }: Gazetteer)
   if (run.some(({ text }) => isFunctionWord(text))) return undefined;
   const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
   if (soundSkeleton(key).length < LEAST_SOUNDS) return undefined;
-  const most = Math.ceil(key.length / 3);
-  const [nearest] = typoIndex
-    .soundingLike(key)
-    .filter((other) => byName.has(other) && digitsOf(other) === digitsOf(key))
-    .map((other) => ({ other, distance: editDistance(key, other, most) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance);
-  return nearest && byName.get(nearest.other);
+  const nearest = typoIndex
+    .soundingLike(key, Math.ceil(key.length / 3))
+    .find((other) => byName.has(other) && digitsOf(other) === digitsOf(key));
+  return nearest === undefined ? undefined : byName.get(nearest);
 }

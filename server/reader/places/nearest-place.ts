@@ -1,5 +1,5 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
-import { editDistance } from '../edit-distance.ts';
+import { nearestTo } from '../edit-distance.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
 import { wordsOfRun } from './named-places.ts';
@@ -34,25 +34,21 @@ export function nearestPlace(
   const alike = skeleton.length >= (inItsScript ? 3 : 4) ? typoIndex.soundingLike(key) : [];
   const placesOf = (other: string) =>
     (byName.get(other) ?? byPart.get(other) ?? []).filter(({ words }) => agreesInParts(wordsOfRun(run), words));
-  const candidates = [...new Set([...alike, ...typoIndex.within(key, key.length >= 9 ? 2 : 1)])]
-    .map((other) => ({
-      other,
-      distance: editDistance(key, other, furthest),
-      sounds: soundSkeleton(other) === skeleton,
-    }))
-    .filter(({ distance, other }) => distance <= furthest && digitsOf(other) === digitsOf(key))
-    .filter(({ other }) => placesOf(other).length > 0)
+  const near = new Set([...alike, ...typoIndex.within(key, key.length >= 9 ? 2 : 1)]);
+  const candidates = nearestTo(key, [...near], furthest)
+    .map((each) => ({ ...each, sounds: soundSkeleton(each.word) === skeleton }))
+    .filter(({ word }) => digitsOf(word) === digitsOf(key) && placesOf(word).length > 0)
     // 'परदा' is no slip of Sharda: in another script a name begins as it sounds.
-    .filter(({ other, sounds }) => !inItsScript || sounds || soundSkeleton(other)[0] === skeleton[0])
+    .filter(({ word, sounds }) => !inItsScript || sounds || soundSkeleton(word)[0] === skeleton[0])
     // Of equals the one with the same consonants, then a whole name: the same whatever was listed first.
     .toSorted(
       (a, b) =>
-        a.distance - b.distance ||
+        a.slips - b.slips ||
         Number(b.sounds) - Number(a.sounds) ||
-        Number(byName.has(b.other)) - Number(byName.has(a.other)) ||
-        (a.other < b.other ? -1 : 1),
+        Number(byName.has(b.word)) - Number(byName.has(a.word)) ||
+        (a.word < b.word ? -1 : 1),
     );
-  const nameOf = (other: string) => placesOf(other)[0]?.name ?? [];
+  const nameOf = (word: string) => placesOf(word)[0]?.name ?? [];
   const [best] = candidates;
   const [only] = run;
   if (!best) {
@@ -60,17 +56,15 @@ export function nearestPlace(
     if (first === undefined) return undefined;
     return { places: placesOf(first), isGuess: true, near: others.flatMap(nameOf).slice(0, MOST_OFFERED) };
   }
-  const places = placesOf(best.other);
+  const places = placesOf(best.word);
   // 'Chandau' is on the way to Chandauti, and no slip of Chand Chaura.
   const begun =
-    inItsScript || best.distance === 0 ? [] : [...gazetteer.keysBegunBy(key)].flatMap((at) => byName.get(at) ?? []);
+    inItsScript || best.slips === 0 ? [] : [...gazetteer.keysBegunBy(key)].flatMap((at) => byName.get(at) ?? []);
   if (begun.length > 0 && !begun.some((place) => places.includes(place)))
-    return { places: begun, isGuess: true, near: [nameOf(best.other)].flat() };
+    return { places: begun, isGuess: true, near: [nameOf(best.word)].flat() };
   // The consonants are the same: another spelling of the name, and no other name.
-  if (alike.includes(best.other) && best.distance <= 2 && candidates.length === 1) return { places };
-  const names = candidates
-    .filter(({ distance }) => distance <= best.distance + 1)
-    .flatMap(({ other }) => nameOf(other));
-  const others = new Set(names.filter((name) => name !== nameOf(best.other)));
+  if (alike.includes(best.word) && best.slips <= 2 && candidates.length === 1) return { places };
+  const names = candidates.filter(({ slips }) => slips <= best.slips + 1).flatMap(({ word }) => nameOf(word));
+  const others = new Set(names.filter((name) => name !== nameOf(best.word)));
   return { places, isGuess: true, near: [...others].slice(0, MOST_OFFERED) };
 }
