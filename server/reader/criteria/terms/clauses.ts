@@ -97,19 +97,34 @@ export function saidIn({ meanings }: Pick<Clause, 'meanings'>, name: string): nu
   return meanings.get(name);
 }
 
-/** The heading of the rows of what is taken back. */
-export const TAKEN_BACK = 'taken back';
+/** A row of meanings of words: a clause has all of `needs`, and none of `never`. */
+export interface Row {
+  needs: readonly string[];
+  never: readonly string[];
+}
 
-const TAKEN_BACK_ROWS = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
-  heading === TAKEN_BACK ? lines.map((line) => line.split(' ! ').map(entriesOf)) : [],
+/** 'deposit, return ! past' */
+export function rowOf(line: string): Row {
+  const [needs = '', never = ''] = line.split(' ! ');
+  return { needs: entriesOf(needs), never: entriesOf(never) };
+}
+
+const TAKEN_BACK = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
+  heading === 'taken back' ? lines.map(rowOf) : [],
 );
 
 /** Whether the clause says of what it names that it is not asked for: 'no need', 'does not matter', 'leave aside'. */
 export const takesBack = (clause: Clause): boolean =>
-  TAKEN_BACK_ROWS.some(
-    ([needs = [], never = []]) =>
-      needs.every((name) => saidIn(clause, name)) && !never.some((name) => saidIn(clause, name)),
+  TAKEN_BACK.some(
+    ({ needs, never }) => needs.every((name) => saidIn(clause, name)) && !never.some((name) => saidIn(clause, name)),
   );
+
+/** 'At most', 'not more than'; not 'at least'. */
+export function saysAtMost(clause: Clause): number[] | undefined {
+  if (saidIn(clause, 'at least')) return undefined;
+  const over = saidIn(clause, 'over');
+  return over && !clause.isWanted ? over : saidIn(clause, 'at most');
+}
 
 /** The same, but not for 'no deposit needed', which asks for a house without one. */
 export const isIndifferent = (clause: Clause): boolean => takesBack(clause) && !saidIn(clause, 'unneeded');

@@ -1,54 +1,33 @@
 /** Finds the terms of a house that a clause asks for by its words in any order: 'where nobody minds if I come late'. */
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
-import { clauseOf, clausesOf, isIndifferent, saidIn, TAKEN_BACK, type Clause, type FoundTerms } from './clauses.ts';
+import { clauseOf, clausesOf, isIndifferent, rowOf, saidIn, type Clause, type FoundTerms, type Row } from './clauses.ts';
 import type { Edit } from '../edits.ts';
 import { limitIn } from './limits-in-clause.ts';
 import { roomSizeIn } from './room-size.ts';
 import { polarityOf } from '../polarity.ts';
 import { is, senseOf, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
-import { entriesOf, groupsOf } from '../../text-files.ts';
+import { groupsOf } from '../../text-files.ts';
 
-/** A row of meanings of words: a clause has all of `needs`, and none of `never`. */
-interface TermRow {
+/** What a clause asks for that has such words, and refuses nothing or something. */
+interface TermRow extends Row {
   edit: Edit;
   isWanted: boolean;
-  needs: readonly string[];
-  never: readonly string[];
 }
 
-const TERM_ROWS: readonly TermRow[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
-  heading.startsWith('words ') || heading === TAKEN_BACK
-    ? []
-    : lines.map((line) => {
-        const [needs = '', never = ''] = line.slice(2).split(' ! ');
-        return {
-          edit: editOf(heading),
-          isWanted: line.startsWith('+'),
-          needs: entriesOf(needs),
-          never: entriesOf(never),
-        };
-      }),
-);
+const TERM_ROWS: readonly TermRow[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) => {
+  const [, amenity] = /^amenity (.+)$/.exec(heading) ?? [];
+  const rule = RULE_FILTERS.find((each) => `rule ${each}` === heading);
+  const edit: Edit | undefined = rule ? { edit: 'rule', rule } : amenity ? { edit: 'amenity', amenity } : undefined;
+  const rows = lines.map((line) => ({ isWanted: line.startsWith('+'), ...rowOf(line.slice(2)) }));
+  return edit ? rows.map((row) => ({ edit, ...row })) : [];
+});
 
 /** What a clause can take back by a word that is no phrase, and what it is about. */
-const SUBJECTS = [
-  ['smoking', 'smoking'],
-  ['drinking', 'drinking'],
-  ['pet', 'pets'],
-  ['deposit', 'deposit'],
-  ['gate', 'gate'],
-  ['notice', 'notice'],
-  ['electricity', 'electricity'],
-  ['lock-in', 'lock-in'],
-  ['visitor', 'guests'],
-  ['timing', 'gate'],
-] as const;
-
-function editOf(heading: string): Edit {
-  const rule = RULE_FILTERS.find((each) => `rule ${each}` === heading);
-  return rule ? { edit: 'rule', rule } : { edit: 'amenity', amenity: heading };
-}
+const SUBJECTS = groupsOf('house-terms.txt').flatMap(([heading, names]) => {
+  const [, about] = /^about (.+)$/.exec(heading) ?? [];
+  return about === undefined ? [] : names.map((name) => ({ name, about }));
+});
 
 /**
  * Terms that clauses ask for, and the spans that say them. Where a PG may be `isAsked` about, a wish stands beside
@@ -75,8 +54,8 @@ export function termsIn(
     each.edits.some((edit) => edit.edit === 'amenity' && edit.amenity.startsWith('gate')),
   );
   const meantEdits = found.flatMap((each) => each.edits).filter((edit) => !isOfHour || !isOfGate(edit));
-  const dropped = takenBack.flatMap((clause) => SUBJECTS.filter(([name]) => saidIn(clause, name)));
-  meantEdits.push(...dropped.map(([, about = '']): Edit => ({ edit: 'drop', key: `about:${about}` })));
+  const dropped = takenBack.flatMap((clause) => SUBJECTS.filter(({ name }) => saidIn(clause, name)));
+  meantEdits.push(...dropped.map(({ about }): Edit => ({ edit: 'drop', key: `about:${about}` })));
   const edits = new Map(meantEdits.map((edit) => [JSON.stringify(edit), edit]));
   // 'I cook on my own, so no food'
   const isRefused = (at: number) => isThing(spans[at]) && polarityOf(spans, at) !== 'wanted';

@@ -1,7 +1,7 @@
 /** Finds the limits that a clause asks for: 'deposit under 5000', 'gate open till 11', 'notice of 15 days'. */
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
-import { saidIn, type Clause, type FoundTerms } from './clauses.ts';
+import { saidIn, saysAtMost, type Clause, type FoundTerms } from './clauses.ts';
 import { is, isCriterion, senseOf, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
@@ -25,18 +25,11 @@ const anyOf = (clause: Clause, ...names: readonly string[]) => {
   return said.length > 0 ? said : undefined;
 };
 
-/** 'At most', 'not more than'; not 'at least'. */
-function isMost(clause: Clause): number[] | undefined {
-  if (saidIn(clause, 'at least')) return undefined;
-  const over = saidIn(clause, 'over');
-  return over && !clause.isWanted ? over : saidIn(clause, 'at most');
-}
-
 const numbersOf = (spans: readonly Span[], clause: Clause) =>
   clause.spans.filter((at) => spans[at]?.value !== undefined);
 
 function depositIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
-  const [said, bound] = [anyOf(clause, 'deposit', 'security'), isMost(clause)];
+  const [said, bound] = [anyOf(clause, 'deposit', 'security'), saysAtMost(clause)];
   const [first = 0] = said ?? [];
   const amount = (each: number) => (spans[each]?.value ?? 0) * (unitAt(spans, each + 1) ?? 1);
   // 'Deposit under 10k, rent under 8k'
@@ -65,7 +58,7 @@ function noticeIn(spans: readonly Span[], clause: Clause): FoundLimit | undefine
   const isUnit = isOneOf(spans[at + 1], 'days');
   return {
     amenity: `notice up to ${days} days`,
-    used: [...said, ...(isMost(clause) ?? []), at, ...(isUnit ? [at + 1] : [])],
+    used: [...said, ...(saysAtMost(clause) ?? []), at, ...(isUnit ? [at + 1] : [])],
   };
 }
 

@@ -1,5 +1,5 @@
 /** Finds how many may share a room at most: 'not more than two in a room', 'ek kamre mein do se zyada na ho'. */
-import { meaningsIn, saidIn, type Clause, type FoundTerms } from './clauses.ts';
+import { meaningsIn, saidIn, saysAtMost, type Clause, type FoundTerms } from './clauses.ts';
 import { is, senseOf, type Span } from '../../spans.ts';
 
 const MOST_SHARERS = 4;
@@ -31,9 +31,7 @@ export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms[]
       ? [{ edits: [{ edit: 'sharing-too', sharing: count }], used: [...clause.spans] }]
       : undefined;
   }
-  if (saidIn(clause, 'at least')) return undefined;
-  const over = saidIn(clause, 'over');
-  const bound = over && !clause.isWanted ? over : saidIn(clause, 'at most');
+  const bound = saysAtMost(clause);
   if (!bound || (!people && !saidIn(clause, 'inside'))) return undefined;
   const sharing = Array.from({ length: count }, (_, index) => index + 1);
   const inside = clause.spans.filter((each) => is(spans[each], 'sharing'));
