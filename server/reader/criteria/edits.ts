@@ -73,29 +73,28 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       if (around !== undefined) return withRent(criteria, { around: raised(around) });
       return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: raised(maxPrice) });
     }
-    case 'amenity':
+    case 'amenity': {
+      const { amenity } = edit;
+      const isReplaced = (each: string) => each === amenity || isEither(each, amenity) || limitSameThing(each, amenity);
+      // Whoever wants a kind of food wants food.
+      const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
       return {
         ...criteria,
-        amenities: [
-          ...listWithout(
-            criteria.amenities,
-            edit.amenity,
-            (each, one) => limitSameThing(each, one) || isEither(each, one),
-          ),
-          edit.amenity,
-        ],
-        without: listWithout(criteria.without, edit.amenity, isFoodOf),
-        // An hour of the gate stands in place of any hour, and the other way round.
-        rules: criteria.rules.filter((rule) => rule !== 'no-gate-time' || !limitSameThing(edit.amenity, ANY_HOUR)),
+        amenities: [...criteria.amenities.filter((each) => !isReplaced(each)), amenity],
+        without: criteria.without.filter((each) => !isWanted(each)),
+        rules: criteria.rules.filter((rule) => !limitSameThing(rule, amenity)),
       };
-    case 'without':
-      return withoutAmenity(criteria, edit.amenity);
+    }
+    case 'without': {
+      const { sharing: before = [], ...rest } = withoutCriterion(criteria, `amenity:${edit.amenity}`);
+      const sharing = before.filter((count) => sharedRoom(count) !== edit.amenity);
+      return { ...rest, ...(sharing.length > 0 && { sharing }), without: [...rest.without, edit.amenity] };
+    }
     case 'near':
       return { ...criteria, near: edit.near, ...(edit.isAnywhere && { places: wholeCities(places), notPlaces: [] }) };
     case 'rule': {
       const rules = [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule];
-      const isAnyHour = edit.rule === 'no-gate-time';
-      const amenities = criteria.amenities.filter((each) => !isAnyHour || !limitSameThing(each, ANY_HOUR));
+      const amenities = criteria.amenities.filter((each) => !limitSameThing(each, edit.rule));
       return { ...criteria, rules, amenities };
     }
     case 'sharing-too':
@@ -191,52 +190,28 @@ function withRent({ minPrice, maxPrice, around: _around, ...criteria }: Criteria
   };
 }
 
-const listWithout = (list: readonly string[], one: string, isLike = (each: string, _one: string) => each === one) =>
-  list.filter((each) => each !== one && !isLike(each, one));
-
 /** 'AC' of 'air cooler or AC' */
 const isEither = (each: string, amenity: string) => alternativesIn(each).includes(amenity);
-
-/** Whoever wants a kind of food wants food. */
-const isFoodOf = (each: string, amenity: string) => each === 'food' && amenity.endsWith('veg');
 
 /** One of them again, or its opposite. */
 const excludes = (rule: RuleFilter, other: RuleFilter) =>
   rule === other || rule === `no-${other}` || other === `no-${rule}`;
 
-const withoutAmenity = (criteria: Criteria, amenity: string): Criteria => {
-  const { sharing: before = [], ...rest } = withoutCriterion(criteria, `amenity:${amenity}`);
-  const sharing = before.filter((count) => sharedRoom(count) !== amenity);
-  return {
-    ...rest,
-    ...(sharing.length > 0 && { sharing }),
-    without: [...listWithout(rest.without, amenity), amenity],
-  };
-};
-
-/** The rules and limits that speak of a deposit, the gate, pets. */
-const keysAbout = ({ rules, amenities }: Criteria, fact: string): string[] => [
-  ...rules.filter((rule) => rule.includes(fact)).map((rule) => `rule:${rule}`),
-  ...amenities.filter((each) => limitNamed(each) && each.includes(fact)).map((each) => `amenity:${each}`),
-];
-
-const ANY_HOUR = 'gate closed by 10 pm';
-
 /** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
-  // Who does not mind the gate time names no hour either.
-  const hours = key === 'rule:no-gate-time' ? criteria.amenities.filter((each) => limitSameThing(each, ANY_HOUR)) : [];
-  const amenity = /^amenity:(.+)$/.exec(key)?.[1];
-  const [, about] = /^about:(\w+)/.exec(key) ?? [];
+  const [, kind, name = ''] = /^(amenity|rule|about):(.+)$/.exec(key) ?? [];
+  const isAbout = (each: string) => kind === 'about' && each.includes(name.replace(/-.*/, ''));
+  const isSame = (each: string) =>
+    // The bathroom is the attached one.
+    (kind === 'amenity' && (each.endsWith(` ${name}`) || isEither(each, name))) ||
+    // Who does not mind the gate time names no hour either.
+    (kind === 'rule' && limitSameThing(each, name)) ||
+    (limitNamed(each) !== undefined && isAbout(each));
   return withoutKeys(criteria, [
     key,
     ...(key.startsWith('amenity') ? [key.replace('amenity', 'without')] : []),
-    // The bathroom is the attached one.
-    ...criteria.amenities
-      .filter((each) => amenity && (each.endsWith(` ${amenity}`) || isEither(each, amenity)))
-      .map((each) => `amenity:${each}`),
-    ...(about === undefined ? [] : keysAbout(criteria, about)),
-    ...hours.map((each) => `amenity:${each}`),
+    ...criteria.amenities.filter(isSame).map((each) => `amenity:${each}`),
+    ...criteria.rules.filter(isAbout).map((rule) => `rule:${rule}`),
     ...(key === 'amenity:food' ? ['meals'] : []),
     ...(key === 'place' ? ['near'] : []),
     ...(key === 'sharing' ? criteria.without.filter(isSharedRoom).map((each) => `without:${each}`) : []),

@@ -27,9 +27,10 @@ export function limitNamed(amenity: string): Limit | undefined {
   return undefined;
 }
 
-/** Two limits of one thing cannot both be meant. */
+/** Two limits of one thing cannot both be meant; that the gate is open at any hour is a rule. */
 export function limitSameThing(amenity: string, other: string): boolean {
-  const about = (name: string) => (limitNamed(name) ? /refund|deposit|gate|notice/.exec(name)?.[0] : undefined);
+  const about = (name: string) =>
+    name === 'no-gate-time' || limitNamed(name) ? /refund|deposit|gate|notice/.exec(name)?.[0] : undefined;
   return about(amenity) !== undefined && about(amenity) === about(other);
 }
 
