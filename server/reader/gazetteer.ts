@@ -1,9 +1,11 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { LandmarkIndex } from './places/landmark-index.ts';
 import { partsToldApart, SIDES } from './places/parts-told-apart.ts';
+import { remembered } from './remembered.ts';
 import { TypoIndex, spellingKey } from './spelling.ts';
 import { groupsOf, linesOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
+import { wordsOfGroup } from './word-groups.ts';
 
 /** One locality or city. */
 export interface KnownPlace {
@@ -28,17 +30,8 @@ export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.t
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
 
-/** Adding one location asks for the same words several times. */
-const wordsCache = new Map<string, readonly string[]>();
-const MOST_CACHED = 1_000;
-
 /** The words of a name, in Latin letters. */
-export function wordsOf(name: string): readonly string[] {
-  const words = wordsCache.get(name) ?? tokensOf(name).map((token) => token.text);
-  if (wordsCache.size >= MOST_CACHED) wordsCache.clear();
-  wordsCache.set(name, words);
-  return words;
-}
+export const wordsOf = remembered((name): readonly string[] => tokensOf(name).map((token) => token.text));
 
 /** The spelling key of a whole name. */
 export function keyOf(name: string): string {
@@ -230,7 +223,7 @@ function withSide(words: readonly string[]): string[] {
   return words.length > 1 && side !== undefined ? [words.slice(0, -1).join('') + side] : [];
 }
 
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER_WORDS = wordsOfGroup('numbers in names of places');
 
 /** '6mile' of 'Six Mile'. */
 const inFigures = (words: readonly string[]): string[] =>
@@ -239,7 +232,7 @@ const inFigures = (words: readonly string[]): string[] =>
     : [];
 
 /** Endings of names that are no words of their own. */
-const ENDINGS: ReadonlySet<string> = new Set('puram pur pet palya halli palli gunj ganj gudem wadi abad'.split(' '));
+const ENDINGS: ReadonlySet<string> = new Set(wordsOfGroup('endings of names of places'));
 
 /** 'Tap' is water's, not that of 'Tilak Ashram Park', and 'hia' a slip of 'hai', not 'Hebbal Industrial Area'. */
 const SPOKEN_AS_WORD = /[^aeiou][aeiou]/;

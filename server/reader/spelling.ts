@@ -1,23 +1,13 @@
 /** Everyday spellings of Indian words by rules: two words that sound alike have one key. */
 
 import { editDistance, nearestTo } from './edit-distance.ts';
+import { remembered } from './remembered.ts';
 import { linesOf, applyRules, rulesOf } from './text-files.ts';
 
 const RULES = rulesOf(linesOf('spelling-rules.txt'));
 
-/** A word of a line is asked about a dozen times, and often the next line has it too. */
-const keyCache = new Map<string, string>();
-const MOST_CACHED = 10_000;
-
 /** The same for all spellings of a word or name; spaces and dots do not count. */
-export function spellingKey(latin: string): string {
-  const before = keyCache.get(latin);
-  if (before !== undefined) return before;
-  const key = applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), RULES);
-  if (keyCache.size >= MOST_CACHED) keyCache.clear();
-  keyCache.set(latin, key);
-  return key;
-}
+export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), RULES));
 
 /** What is left of a key when its vowels are dropped; voiced and unvoiced letters are one, as Tamil writes them. */
 export function soundSkeleton(key: string): string {

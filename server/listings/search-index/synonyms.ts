@@ -38,16 +38,11 @@ const meaningsIn = (text: string): Meaning[] =>
     });
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
-const ROOMS: Partial<Record<number, { named: string[]; alone: string[] }>> = {
-  1: { named: ['single'], alone: ['single'] },
-  2: { named: ['double', 'twin'], alone: ['double', 'twin'] },
-  3: { named: ['triple'], alone: ['triple'] },
-  4: { named: ['quad'], alone: ['quad'] },
-};
+const ROOMS: Partial<Record<number, string[]>> = { 1: ['single'], 2: ['double', 'twin'], 3: ['triple'], 4: ['quad'] };
 
 /** How many people share a room, in figures and words. */
 function sharing(count: number, word: string): Meaning {
-  const { named, alone } = ROOMS[count] ?? { named: [], alone: [] };
+  const named = ROOMS[count] ?? [];
   const ways = ['sharing', 'share', 'shared', 'occupancy', 'seater'];
   const counted = [String(count), word, ...named].flatMap((name) => ways.map((way) => `${name} ${way}`));
   const joined = ways.map((way) => `${count}${way}`);
@@ -55,7 +50,7 @@ function sharing(count: number, word: string): Meaning {
   return {
     token: sharingToken(count),
     says: [...counted, ...joined, ...bedded, `sharing ${count}`],
-    asks: [...alone, ...named.map((name) => `${name} room`)],
+    asks: [...named, ...named.map((name) => `${name} room`)],
   };
 }
 

@@ -13,8 +13,6 @@ const LEAST_LETTERS_WITH_TYPO = 6;
 const LEAST_LETTERS_BY_SPELLING = 5;
 const MOST_WORDS = 6;
 
-const NOT_IN_INITIALS: ReadonlySet<string> = new Set(['of', 'and', 'the', 'for']);
-
 const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
 
 /** Words that many names share, and everyday words: alone they name nothing. */
@@ -107,7 +105,7 @@ export class LandmarkIndex {
     // 'Raipur AIIMS' of AIIMS Raipur.
     if (words.length === 2) this.#index(words.toReversed(), false, words);
     // 'CET' of College of Engineering Trivandrum.
-    for (const some of [words, words.filter((word) => !NOT_IN_INITIALS.has(word))])
+    for (const some of [words, words.filter((word) => !isOneOf({ text: word }, 'not in initials'))])
       this.#index([some.map(initialOf).join('')], false, words);
   }
 

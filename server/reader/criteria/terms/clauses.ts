@@ -1,5 +1,6 @@
 /** Cuts a line into clauses, and tells which words of some meaning a clause has, wherever in it they stand. */
 import type { Edit } from '../edits.ts';
+import { remembered } from '../../remembered.ts';
 import { is, senseOf, type Span } from '../../spans.ts';
 import { spellingKey } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
@@ -61,24 +62,15 @@ const isSpelt = (word: Omit<Word, 'at'> | undefined, { text, key, isStart }: Ent
   );
 };
 
-/** By its first word: people use the same ones again and again. */
-const known = new Map<string, readonly Meaning[]>();
-const MOST_KNOWN = 10_000;
-
-function meaningsBeginning(word: Word): readonly Meaning[] {
-  const before = known.get(word.text);
-  if (before) return before;
-  const found = WORD_MEANINGS.filter(({ entry: [first] }) => first && isSpelt(word, first));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(word.text, found);
-  return found;
-}
+const meaningsBeginning = remembered((text) =>
+  WORD_MEANINGS.filter(({ entry: [first] }) => first && isSpelt({ text, key: spellingKey(text) }, first)),
+);
 
 /** What these words mean, each with the spans of the first that say it. */
 export function meaningsIn(words: readonly Word[]): Map<string, number[]> {
   const meanings = new Map<string, number[]>();
   for (const [from, word] of words.entries())
-    for (const { name, entry } of meaningsBeginning(word)) {
+    for (const { name, entry } of meaningsBeginning(word.text)) {
       const isThere = !meanings.has(name) && entry.every((each, index) => isSpelt(words[from + index], each));
       if (isThere)
         meanings.set(

@@ -46,8 +46,7 @@ export function termsIn(
     .map((clause, at, all) => withFigure(spans, clause, all[at + 1]))
     .flatMap((clause) => [
       ...(isSought || saidIn(clause, 'wish') ? termsOf(spans, clause) : []),
-      ...(limitIn(spans, clause) ?? []),
-      ...(roomSizeIn(spans, clause) ?? []),
+      ...[limitIn(spans, clause), roomSizeIn(spans, clause)].flatMap((each) => each ?? []),
     ]);
   // 'I come back at 10, late gate': the hour says how late.
   const isOfHour = found.some((each) =>

@@ -5,16 +5,14 @@ import { saidIn, saysAtMost, type Clause, type FoundTerms } from './clauses.ts';
 import { is, isCriterion, senseOf, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
-/** As an amenity of its name. */
-interface FoundLimit {
-  amenity: string;
-  used: number[];
-}
+export const limitIn = (spans: readonly Span[], clause: Clause): FoundTerms | undefined =>
+  depositIn(spans, clause) ?? noticeIn(spans, clause) ?? gateIn(spans, clause);
 
-export function limitIn(spans: readonly Span[], clause: Clause): FoundTerms[] | undefined {
-  const found = depositIn(spans, clause) ?? noticeIn(spans, clause) ?? gateIn(spans, clause);
-  return found && [{ edits: [{ edit: 'amenity', amenity: found.amenity }], used: found.used }];
-}
+/** A limit is written as an amenity of its name. */
+const limit = (amenity: string, ...used: readonly number[][]): FoundTerms => ({
+  edits: [{ edit: 'amenity', amenity }],
+  used: used.flat(),
+});
 
 const MOST_DEPOSIT = 1_000_000;
 const LEAST_DEPOSIT = 500;
@@ -28,7 +26,7 @@ const anyOf = (clause: Clause, ...names: readonly string[]) => {
 const numbersOf = (spans: readonly Span[], clause: Clause) =>
   clause.spans.filter((at) => spans[at]?.value !== undefined);
 
-function depositIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
+function depositIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
   const [said, bound] = [anyOf(clause, 'deposit', 'security'), saysAtMost(clause)];
   const [first = 0] = said ?? [];
   const amount = (each: number) => (spans[each]?.value ?? 0) * (unitAt(spans, each + 1) ?? 1);
@@ -39,13 +37,13 @@ function depositIn(spans: readonly Span[], clause: Clause): FoundLimit | undefin
   const amounts = numbersOf(spans, clause).filter(isOfDeposit);
   const at = amounts.find((each) => each > first) ?? amounts.at(-1);
   if (!said || !bound || at === undefined || amount(at) > MOST_DEPOSIT) return undefined;
-  const used = [...said, ...bound, at, ...(unitAt(spans, at + 1) ? [at + 1] : [])];
-  return { amenity: `deposit up to ₹${Math.round(amount(at)).toLocaleString('en-IN')}`, used };
+  const name = `deposit up to ₹${Math.round(amount(at)).toLocaleString('en-IN')}`;
+  return limit(name, said, bound, [at], unitAt(spans, at + 1) ? [at + 1] : []);
 }
 
 const MOST_NOTICE = 180;
 
-function noticeIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
+function noticeIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
   const said = saidIn(clause, 'notice');
   // 'Notice do' gives notice.
   const isCount = (each: number) => !spans[each]?.inWords || isOneOf(spans[each + 1], 'days');
@@ -55,15 +53,12 @@ function noticeIn(spans: readonly Span[], clause: Clause): FoundLimit | undefine
   const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
   const days = Math.round((spans[at]?.value ?? 0) * unit);
   if (isOver || days < 1 || days > MOST_NOTICE) return undefined;
-  const isUnit = isOneOf(spans[at + 1], 'days');
-  return {
-    amenity: `notice up to ${days} days`,
-    used: [...said, ...(saysAtMost(clause) ?? []), at, ...(isUnit ? [at + 1] : [])],
-  };
+  const counted = isOneOf(spans[at + 1], 'days') ? [at, at + 1] : [at];
+  return limit(`notice up to ${days} days`, said, saysAtMost(clause) ?? [], counted);
 }
 
 /** An hour that the gate is open until, or closed by. */
-function gateIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined {
+function gateIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
   const at = numbersOf(spans, clause).find((each) => isHour(spans, each, clause));
   const isOther = !saidIn(clause, 'gate') && clause.spans.some((each) => isOfHours(spans[each]));
   if (at === undefined || isOther || saidIn(clause, 'some day')) return undefined;
@@ -74,8 +69,8 @@ function gateIn(spans: readonly Span[], clause: Clause): FoundLimit | undefined 
   // 'Gate 10 baje band ho to bhi chalega'
   const side = bound === 'closed by' && saidIn(clause, 'accepted') ? 'open until' : bound;
   const bounds = anyOf(clause, 'hour after', 'hour before', 'until') ?? [];
-  const used = [...(gate ?? []), ...bounds, at, ...(isClock(spans[at + 1]) ? [at + 1] : [])];
-  return side && text ? { amenity: `gate ${side} ${text}`, used } : undefined;
+  const clock = isClock(spans[at + 1]) ? [at, at + 1] : [at];
+  return side && text ? limit(`gate ${side} ${text}`, gate ?? [], bounds, clock) : undefined;
 }
 
 /** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */

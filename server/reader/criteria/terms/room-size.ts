@@ -13,7 +13,7 @@ function countAt(spans: readonly Span[], at: number): number | undefined {
 const isBesideCount = (span: Span | undefined) =>
   is(span, 'filler', 'optional', 'under', 'and') || /^(?:hon?|hain)$/.test(span?.text ?? '');
 
-export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms[] | undefined {
+export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
   const isRoom = (at: number) => meaningsIn(clause.words.filter((word) => word.at === at).slice(0, 1)).has('room');
   // In 'ek kamre mein do' the first counts rooms.
   const [at, ...more] = clause.spans.filter((each) => countAt(spans, each) !== undefined && !isRoom(each + 1));
@@ -28,12 +28,12 @@ export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms[]
     const isRest = clause.spans.every((each) => each === at || isBesideCount(spans[each]));
     const isToo = isRest && clause.spans.some((each) => /\b(?:bhi|b|too|also)\b/.test(spans[each]?.text ?? ''));
     return isToo && count > 1
-      ? [{ edits: [{ edit: 'sharing-too', sharing: count }], used: [...clause.spans] }]
+      ? { edits: [{ edit: 'sharing-too', sharing: count }], used: [...clause.spans] }
       : undefined;
   }
   const bound = saysAtMost(clause);
   if (!bound || (!people && !saidIn(clause, 'inside'))) return undefined;
   const sharing = Array.from({ length: count }, (_, index) => index + 1);
   const inside = clause.spans.filter((each) => is(spans[each], 'sharing'));
-  return [{ edits: [{ edit: 'set', criteria: { sharing } }], used: [at, ...bound, ...inside] }];
+  return { edits: [{ edit: 'set', criteria: { sharing } }], used: [at, ...bound, ...inside] };
 }
