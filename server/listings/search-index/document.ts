@@ -57,13 +57,10 @@ export function searchDocument({ name, location, amenities = [], description, ..
   const beside = tokenize([facts.houseRules?.landmark ?? '', ...landmarks].join(' '));
   const words = [...new Set([named, placed, ...offered, beside].flat())];
   const lexemes = [
-    ...words.map((word) => PREFIX.anywhere + word),
-    ...anywhere.map((token) => PREFIX.anywhere + MEANING + token),
-    ...named.map((word) => PREFIX.name + word),
+    ...marked(PREFIX.anywhere, words, anywhere),
+    ...marked(PREFIX.name, named),
     ...(named.length > 0 ? [(PREFIX.wholeName + named.join(' ')).slice(0, LONGEST_LEXEME)] : []),
-    ...meaningsIn(named).map((token) => PREFIX.name + MEANING + token),
-    ...placed.map((word) => PREFIX.location + word),
-    ...meaningsIn(placed).map((token) => PREFIX.location + MEANING + token),
+    ...marked(PREFIX.location, placed),
     ...pairsInLocation(location).map((pair) => PREFIX.location + pair),
     ...ledToIn(location).map((word) => PREFIX.location + LED_TO + word),
     ...amenities.flatMap(amenityLexemes),
@@ -85,14 +82,15 @@ function meaningsOfFacts({ forWhom, sharing, meals }: Facts): string[] {
   ];
 }
 
+const marked = (mark: string, words: readonly string[], tokens = meaningsIn(words)): string[] => [
+  ...words.map((word) => mark + word),
+  ...tokens.map((token) => mark + MEANING + token),
+];
+
 /** An amenity as filters find it: whole, and by all that it says. */
 function amenityLexemes(amenity: string): string[] {
   const words = tokenize(amenity);
-  const whole = words.join(' ');
-  return [
-    ...(whole ? [PREFIX.amenity + whole] : []),
-    ...meaningsIn(words).map((token) => PREFIX.amenity + MEANING + token),
-  ];
+  return marked(PREFIX.amenity, words.length > 0 ? [words.join(' ')] : [], meaningsIn(words));
 }
 
 /**
