@@ -44,26 +44,24 @@ export type BudgetDirection = 'more' | 'less' | 'other';
 
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
 export function budgetDirectionIn(spans: readonly Span[]): { direction: BudgetDirection; used: number[] } | undefined {
-  const money = placesOf(spans, (span) => is(span, 'money'));
-  const raising = placesOf(spans, (span) => is(span, 'more-money') && span.text !== 'add');
-  const lowering = placesOf(spans, (span) => is(span, 'less-money'));
-  const isOfBudget = spans.some((span) => isOneOf(span, 'budget'));
-  if (lowering.length > 0 && isOfBudget) return { direction: 'less', used: [...lowering, ...money] };
-  if (spans.some((span) => is(span, 'not', 'not-after') || isOneOf(span, 'cannot'))) return undefined;
-  if (raising.length > 0 && (money.length > 0 || isAlone(spans)))
-    return { direction: 'more', used: [...raising, ...money] };
-  const dear = placesOf(spans, (span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
-  const higher = placesOf(spans, (span) => isOneOf(span, 'higher'));
-  const isHigherSpent = higher.length > 0 && hasPattern(spans, 'spends');
-  const isHigherAccepted = money.length > 0 && hasPattern(spans, 'higher is fine');
-  if (dear.length > 0 || isHigherSpent || isHigherAccepted)
-    return { direction: 'more', used: [...dear, ...higher, ...money] };
-  const isChanged = isOfBudget && spans.some((span) => isOneOf(span, 'change the budget'));
-  return isChanged ? { direction: 'other', used: money } : undefined;
+  const direction = directionIn(spans);
+  const isSaid = (span: Span | undefined) =>
+    is(span, 'money', 'more-money', 'less-money', 'dear') || isOneOf(span, 'higher');
+  return direction && { direction, used: [...spans.keys()].filter((at) => isSaid(spans[at])) };
 }
 
-const placesOf = (spans: readonly Span[], isSought: (span: Span, at: number) => boolean) =>
-  spans.flatMap((span, at) => (isSought(span, at) ? [at] : []));
+function directionIn(spans: readonly Span[]): BudgetDirection | undefined {
+  const says = (...words: readonly string[]) => spans.some((span) => is(span, ...words));
+  const saysOneOf = (group: string) => spans.some((span) => isOneOf(span, group));
+  if (saysOneOf('budget') && says('less-money')) return 'less';
+  if (says('not', 'not-after') || saysOneOf('cannot')) return undefined;
+  const isRaised = spans.some((span) => is(span, 'more-money') && span.text !== 'add');
+  if (isRaised && (says('money') || isAlone(spans))) return 'more';
+  const isDearFine = spans.some((span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
+  const isHigherFine = saysOneOf('higher') && hasPattern(spans, 'spends');
+  if (isDearFine || isHigherFine || (says('money') && hasPattern(spans, 'higher is fine'))) return 'more';
+  return saysOneOf('budget') && saysOneOf('change the budget') ? 'other' : undefined;
+}
 
 /** 'Thoda badha do': nothing is said that could be raised but the budget. */
 const isAlone = (spans: readonly Span[]) =>
