@@ -1,6 +1,15 @@
 /** Finds the terms of a house that a clause asks for by its words in any order: 'where nobody minds if I come late'. */
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
-import { clauseOf, clausesOf, isIndifferent, rowOf, saidIn, type Clause, type FoundTerms, type Row } from './clauses.ts';
+import {
+  clauseOf,
+  clausesOf,
+  isIndifferent,
+  rowOf,
+  saidIn,
+  type Clause,
+  type FoundTerms,
+  type Row,
+} from './clauses.ts';
 import type { Edit } from '../edits.ts';
 import { limitIn } from './limits-in-clause.ts';
 import { roomSizeIn } from './room-size.ts';
