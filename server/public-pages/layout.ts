@@ -1,4 +1,5 @@
 /** The frame of every public page: what search engines and messengers read of it, and its header and footer. */
+import { transcode } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES, LANGUAGES, pathIn, type Language } from '#contract/language.ts';
@@ -52,7 +53,8 @@ export function loginAhead(webDirectory: string): string {
   return files.map((file) => html`<link rel="ahead" as="script" crossorigin href="${file}" />`).join('\n');
 }
 
-export function renderPage(site: Site, page: PublicPage, language: Language = 'en'): string {
+/** @returns the page as it is sent */
+export function renderPage(site: Site, page: PublicPage, language: Language = 'en'): Uint8Array {
   const { title, description, path, picture, facts, body } = page;
   const addressIn = (spoken: Language) => site.baseUrl + pathIn(spoken, path ?? '');
   const address = path === undefined ? undefined : addressIn(language);
@@ -85,7 +87,17 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
     !${facts ? `<script type="application/ld+json">${asScriptData(facts)}</script>` : ''}`;
   const languages = path === undefined ? '' : languageLinks(path, otherThan(language));
   const [start, beforeLanguages, beforeBody, end] = frameIn(language, site);
-  return start + tags + beforeLanguages + languages + beforeBody + body + end;
+  return inUtf8(start + tags + beforeLanguages + languages + beforeBody + body + end);
+}
+
+/** For a text with a single rupee sign in it, Node's own way to its length and its bytes takes three times as long. */
+function inUtf8(text: string): Uint8Array {
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    // Half of a letter is in it, where a long text was cut.
+    return Buffer.from(text);
+  }
 }
 
 type Frame = [start: string, beforeLanguages: string, beforeBody: string, end: string];

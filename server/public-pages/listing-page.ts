@@ -149,7 +149,7 @@ function panel(pg: Pg, { canBook, comments, language, url, terms }: PanelNeeds):
       !${textLink({ href: `https://wa.me/?text=${share}`, text: words.whatsApp, rel: 'noopener' })}
       !${textLink({ href: mail, text: words.mail })}
     </p>
-    <dl class="mt-5 [&_dd]:font-[560] ${PAIRS}">
+    <dl class="mt-5 [&_dd]:font-[560] !${PAIRS}">
       !${terms.map(
         ({ name, value }) =>
           html`<div>
@@ -188,7 +188,7 @@ function termsOf(pg: Pg, language: Language): Term[] {
 function rulesSection(words: Words, rules: HouseRules): string {
   return html`<section aria-labelledby="house-rules">
     <h2 id="house-rules" class="mb-2.5 text-xl">${words.rules.title}</h2>
-    <dl class="grid gap-x-8 sm:grid-cols-2 ${PAIRS}">
+    <dl class="grid gap-x-8 sm:grid-cols-2 !${PAIRS}">
       !${ruleTexts(words, rules).map(
         ([name, text]) =>
           html`<div>

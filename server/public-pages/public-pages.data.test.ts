@@ -81,6 +81,16 @@ onDatabase('the public pages', (open) => {
     expect(html).toContain('&#60;script&#62;alert');
   });
 
+  it('are there also where a summary is cut within a sign', async () => {
+    const amenities = Array.from({ length: 4 }, () => '🛏'.repeat(40));
+    for (const name of ['Cot', 'Cots']) {
+      const { id } = await aStoredListing(database.db, { name, amenities: [`${name} ${amenities[0]}`, ...amenities] });
+      const { status, html } = await page(`/pg/${id}/${name.toLowerCase()}`);
+      expect([status, tag(html, 'og:title')]).toEqual([200, expect.stringMatching(/^Cot/)]);
+      expect(tag(html, 'og:description')).toMatch(/…$/);
+    }
+  });
+
   it('have one address each, and say in a page of their own that a PG is gone', async () => {
     const { id } = await aStoredListing(database.db, { name: 'Old Name' });
     for (const path of [`/pg/${id}`, `/pg/${id}/`, `/pg/${id}/another-name`]) {
