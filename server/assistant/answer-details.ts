@@ -13,10 +13,7 @@ import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { chipsOfCriteria } from './language/labels.ts';
-import { wordsIn } from './language/words.ts';
-
-/** The cards are English, as the screen around them reads them. */
-const ENGLISH = wordsIn('english');
+import { ENGLISH } from './language/words.ts';
 
 const ADD = suggest('Add it to my list');
 const TAKE_OUT = suggest('Take it out of my list');

@@ -14,7 +14,7 @@ import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { withoutCriteria } from './stored-criteria.ts';
 import { labelOf } from './language/labels.ts';
-import { languageOf, wordsIn } from './language/words.ts';
+import { ENGLISH, languageOf, wordsIn } from './language/words.ts';
 import type { ChatLine } from './table.ts';
 import { awaitTurn, contextOf, releaseTurn, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
@@ -90,7 +90,7 @@ async function answerFor(
 /** The line that is shown for a chip that was taken away. */
 async function messageOfRemoval(db: Db, uid: string, key: string): Promise<string> {
   const { criteria } = await contextOf(db, uid).catch(() => ({ criteria: NO_CRITERIA }));
-  return `Never mind ${labelOf(wordsIn('english'), criteria, key) || 'that'}`;
+  return `Never mind ${labelOf(ENGLISH, criteria, key) || 'that'}`;
 }
 
 async function toChatAnswer({ db, places }: Assistant, uid: string, line: ChatLine): Promise<ChatAnswer> {

@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 import { keysIn, keysOf, type CriterionKey } from '../stored-criteria.ts';
-import { wordsIn, type Words } from './words.ts';
+import { ENGLISH, type Words } from './words.ts';
 
 /** Made once: to make one takes longer than to judge a PG. */
 const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -56,7 +56,8 @@ export function labelOf(words: Words, criteria: Criteria, key: CriterionKey): st
   return words.list(labels.filter((label) => label !== '').map((label) => `"${label}"`));
 }
 
-function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string {
+/** As one chip says it. */
+export function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string {
   const { say, list, amenity } = words;
   const [what, name = ''] = key.split(/:(.*)/s);
   switch (what) {
@@ -87,12 +88,8 @@ function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string
   }
 }
 
-const ENGLISH = wordsIn('english');
-
-/** The chips of a conversation are English, as the screen around them reads them. */
-export function chipsOfCriteria(criteria: Criteria): CriterionChip[] {
-  return keysOf(criteria).map((key) => ({ key, label: labelOfOne(ENGLISH, criteria, key) }));
-}
+export const chipsOfCriteria = (criteria: Criteria): CriterionChip[] =>
+  keysOf(criteria).map((key) => ({ key, label: labelOfOne(ENGLISH, criteria, key) }));
 
 /** 'for girls in Madhapur, up to ₹8,000, with food and Wi-Fi': follows 'PGs'. Empty where nothing is asked for. */
 export function criteriaPhrase(words: Words, criteria: Criteria): string {

@@ -26,7 +26,6 @@ const FOLDER = '../assistant/language/';
 const pairsOf = (lines: readonly string[]) =>
   new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2) as [key: string, message: string]));
 
-const ENGLISH = pairsOf(linesOf(`${FOLDER}messages.en.txt`));
 const HINDI = pairsOf(linesOf(`${FOLDER}messages.hi.txt`));
 const HINGLISH = new Map(groupsOf(`${FOLDER}hinglish.txt`));
 const linesOfGroup = (group: string): readonly string[] => {
@@ -73,7 +72,7 @@ function inLatin(hindi: string): string {
 
 /** By their keys; "key (one)" is said where the count is one. */
 export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
-  english: ENGLISH,
+  english: pairsOf(linesOf(`${FOLDER}messages.en.txt`)),
   hindi: HINDI,
   hinglish: new Map([...HINDI].map(([key, message]) => [key, inLatin(message)])),
 };
@@ -127,5 +126,8 @@ export function wordsIn(language: Language): Words {
   };
   return words;
 }
+
+/** Chips, cards and actions are English, as the screen around them reads them. */
+export const ENGLISH = wordsIn('english');
 
 const figure = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-IN') : value);

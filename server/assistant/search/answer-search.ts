@@ -99,21 +99,17 @@ async function countInAll(find: Find, words: Words, asked: Criteria, { isCount, 
 
 /** At most four things to say next. */
 function whatNext({ for: whom, sort, meals, amenities, without }: Criteria, more: boolean, shown: number) {
-  if (shown === 1 && !more)
-    return ['Tell me about it', 'Who do I call?', 'Add it to my list', 'Book it'].map(toSuggestion);
   const isAboutFood = meals !== undefined || [...amenities, ...without].includes('food');
-  return [
+  const ofSeveral = [
     ...(more ? ['Show more'] : []),
     ...(shown > 1 ? ['Compare the first two'] : []),
     ...(whom ? [] : ['For girls', 'For boys']),
     ...(sort === 'price' ? [] : ['Cheapest first']),
     ...(isAboutFood ? [] : ['With food']),
-  ]
-    .slice(0, 4)
-    .map(toSuggestion);
+  ];
+  const ofOne = ['Tell me about it', 'Who do I call?', 'Add it to my list', 'Book it'];
+  return (shown === 1 && !more ? ofOne : ofSeveral).slice(0, 4).map((line) => suggest(line));
 }
-
-const toSuggestion = (line: string) => suggest(line);
 
 export function notesOf({ say, list }: Words, { unused, landmark, guesses = [] }: SearchNotes): string[] {
   const words = unused.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);

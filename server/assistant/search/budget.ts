@@ -7,12 +7,11 @@ import { rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { answer, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { rentLabel, rupees } from '../language/labels.ts';
-import { wordsIn } from '../language/words.ts';
+import { ENGLISH } from '../language/words.ts';
 import { findByCriteria } from './find-by-criteria.ts';
 
 /** In rupees; each is an amount that is read as a change when it is said. */
 const STEPS = [500, 1_000, 2_000];
-const ENGLISH = wordsIn('english');
 
 export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): Promise<Answer> {
   const { db, context, words } = turn;

@@ -5,7 +5,7 @@ import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/co
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
-import { namesOf, rentGap, rentLabel, rupees, sharingText } from '../language/labels.ts';
+import { labelOfOne, namesOf, rentGap, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 
@@ -47,49 +47,47 @@ function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key:
   const { say, amenity } = words;
   const [what, name = ''] = key.split(/:(.*)/s);
   const miss = (label: string): Miss => ({ key, label });
+  const fit = labelOfOne(words, criteria, key);
   switch (what) {
     case 'price': {
       const price = toRupees(listing.pricePaise);
       const gap = rentGap(words, criteria, price);
-      return gap === '' ? say('rent fits', { price: rupees(price), rent: rentLabel(words, criteria) }) : miss(gap);
+      return gap === '' ? say('rent fits', { price: rupees(price), rent: fit }) : miss(gap);
     }
-    case 'for':
-      if (criteria.for === listing.forWhom || listing.forWhom === 'anyone')
-        return say(`for ${listing.forWhom ?? 'anyone'}`);
-      return miss(listing.forWhom ? say(`for ${listing.forWhom}`) : say('whom not said'));
+    case 'for': {
+      const whom = listing.forWhom && say(`for ${listing.forWhom}`);
+      if (!whom) return miss(say('whom not said'));
+      return listing.forWhom === criteria.for || listing.forWhom === 'anyone' ? whom : miss(whom);
+    }
     case 'sharing': {
       const { sharing } = listing;
       if (!sharing) return miss(say('sharing not said'));
       const has = sharingText(words, [sharing]);
-      const wanted = criteria.sharing ?? [];
-      if (wanted.includes(sharing)) return has;
-      return miss(say('other sharing', { has, wanted: sharingText(words, wanted) }));
+      return criteria.sharing?.includes(sharing) ? has : miss(say('other sharing', { has, wanted: fit }));
     }
     case 'meals':
-      if (listing.meals === 'all') return say('meals all');
+      if (listing.meals === 'all') return fit;
       return miss(say(listing.meals ? `only meals ${listing.meals}` : 'meals not said'));
     case 'amenity':
-      return fulfils(listing, offers(name)) ? amenity(name) : miss(say('thing not listed', { thing: amenity(name) }));
+      return fulfils(listing, offers(name)) ? fit : miss(say('thing not listed', { thing: amenity(name) }));
     case 'without':
-      return fulfils(listing, offers(name))
-        ? miss(say('has thing', { thing: amenity(name) }))
-        : say('no thing', { thing: amenity(name) });
+      return fulfils(listing, offers(name)) ? miss(say('has thing', { thing: amenity(name) })) : fit;
     case 'near': {
       const landmark = criteria.near ?? '';
-      return fulfils(listing, standsNear(landmark)) ? say('near', { landmark }) : miss(say('not named', { landmark }));
+      return fulfils(listing, standsNear(landmark)) ? fit : miss(say('not named', { landmark }));
     }
     case 'rule': {
       const rule = name as RuleFilter;
-      if (fulfils(listing, keepsRule(rule))) return say(`rule ${rule}`);
-      return miss(isSaid(listing, rule) ? say(`against ${rule}`) : say(`unknown ${rule}`));
+      if (fulfils(listing, keepsRule(rule))) return fit;
+      const isSaid = listing.houseRules[FIELDS[rule]] !== undefined;
+      return miss(isSaid ? say(`against ${rule}`) : say(`unknown ${rule}`));
     }
     case 'not-place': {
       const place = criteria.notPlaces.find((each) => each.name === name);
-      const isThere = place && isIn(listing, [place]);
-      return isThere ? miss(say('in', { places: name })) : say('not in', { places: name });
+      return place && isIn(listing, [place]) ? miss(say('in', { places: name })) : fit;
     }
     default:
-      return listing.availability ? say('available now') : miss(say('booked'));
+      return listing.availability ? fit : miss(say('booked'));
   }
 }
 
@@ -106,5 +104,3 @@ const FIELDS: Readonly<Record<RuleFilter, keyof HouseRules>> = {
   drinking: 'drinking',
   'no-drinking': 'drinking',
 };
-
-const isSaid = ({ houseRules }: StoredListing, rule: RuleFilter) => houseRules[FIELDS[rule]] !== undefined;

@@ -5,7 +5,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { type Criteria, NO_CRITERIA, rentBounds } from '../../reader/criteria/criteria.ts';
 import { numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
 import { labelOf, lineOf, rentGap } from '../language/labels.ts';
-import { wordsIn } from '../language/words.ts';
+import { ENGLISH } from '../language/words.ts';
 import { withoutCriteria } from '../stored-criteria.ts';
 import type { Find } from './find-by-criteria.ts';
 import { judge } from './match-listing.ts';
@@ -16,7 +16,6 @@ interface Relaxation extends Relaxed {
   found: ListingPage;
 }
 
-const ENGLISH = wordsIn('english');
 /** Near misses that are shown. */
 const SHOWN = 3;
 /** So many relaxations are offered. */

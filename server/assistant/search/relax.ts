@@ -4,10 +4,10 @@ import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
-import { keyOf, type Gazetteer } from '../../reader/gazetteer.ts';
+import { keyOf, type Gazetteer, type KnownPlace } from '../../reader/gazetteer.ts';
 import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
 import { labelOf, namesOf, rupees } from '../language/labels.ts';
-import { wordsIn } from '../language/words.ts';
+import { ENGLISH } from '../language/words.ts';
 import { isIn, type Miss } from './match-listing.ts';
 import { keysIn, keysOf, severalKeys, withoutCriteria, type CriterionKey } from '../stored-criteria.ts';
 
@@ -34,7 +34,6 @@ export interface Relaxed {
 
 /** The last resort: another place altogether. */
 export const ELSEWHERE = 3;
-const ENGLISH = wordsIn('english');
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
@@ -74,19 +73,11 @@ function withRentOf(criteria: Criteria, amount: number): Relaxed {
 }
 
 /** The whole city instead of its localities; undefined where they are of no one city, or it is asked for already. */
-export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): (Relaxed & { city: string }) | undefined {
-  const cities = new Set(criteria.places.map((place) => place.city));
-  const [city] = cities;
-  if (cities.size !== 1 || city === undefined) return undefined;
+export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxed | undefined {
+  const [city, ...others] = new Set(criteria.places.map((place) => place.city));
+  if (city === undefined || others.length > 0) return undefined;
   const whole = (gazetteer.byName.get(keyOf(city)) ?? []).filter(({ isCity }) => isCity);
-  if (whole.length === 0) return undefined;
-  return {
-    city,
-    criteria: { ...criteria, places: [placeCriterion(whole, whole)] },
-    suggestion: { label: `All of ${city}`, message: `in ${city}` },
-    message: { key: 'city there', values: { city } },
-    lastResort: 2,
-  };
+  return withAllOf(criteria, whole, city, 2);
 }
 
 /** All of Dwarka instead of its Sector 23; undefined where what is asked for is no part of one area. */
@@ -94,19 +85,25 @@ function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxed | unde
   const [part, ...more] = criteria.places;
   const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
   if (!area?.key || area.parts.length === 0) return undefined;
-  const named = [area.key].flatMap((key) => [
-    ...(gazetteer.byName.get(key) ?? []),
-    ...(gazetteer.byPart.get(key) ?? []),
-  ]);
+  const named = [...(gazetteer.byName.get(area.key) ?? []), ...(gazetteer.byPart.get(area.key) ?? [])];
   const whole = [...new Set(named)].filter((place) => place.city === area.city && !place.isCity && !place.isUnlisted);
   const [first] = whole;
-  if (!first) return undefined;
-  const name = nameWithoutParts(first).join(' ');
+  return first && withAllOf(criteria, whole, nameWithoutParts(first).join(' '), 1);
+}
+
+/** Anywhere in a city or an area of this name; undefined where no place is known of it. */
+function withAllOf(
+  criteria: Criteria,
+  whole: readonly KnownPlace[],
+  name: string,
+  lastResort: number,
+): Relaxed | undefined {
+  if (whole.length === 0) return undefined;
   return {
     criteria: { ...criteria, places: [placeCriterion(whole, whole)] },
     suggestion: { label: `All of ${name}`, message: `in ${name}` },
     message: { key: 'city there', values: { city: name } },
-    lastResort: 1,
+    lastResort,
   };
 }
 
@@ -118,11 +115,7 @@ export function obstacles(criteria: Criteria): CriterionKey[] {
 }
 
 /** Each criterion taken back, the rent by the smallest change, and the city looked in before the place is given up. */
-export function withoutOne(
-  gazetteer: Gazetteer,
-  criteria: Criteria,
-  next: { above: number | undefined; below: number | undefined },
-): Relaxed[] {
+export function withoutOne(gazetteer: Gazetteer, criteria: Criteria, next: NextRents): Relaxed[] {
   const city = withWholeCity(criteria, gazetteer);
   const area = withWholeArea(criteria, gazetteer);
   const ways = obstacles(criteria)
@@ -132,24 +125,21 @@ export function withoutOne(
   return [...nextRent(criteria, next), ...ways, ...(area ? [area] : []), ...(city ? [city] : [])];
 }
 
-/** The smallest change of the rent that brings anything, upwards or downwards: `next` are rents in rupees. */
-function nextRent(
-  criteria: Criteria,
-  { above, below }: { above: number | undefined; below: number | undefined },
-): Relaxed[] {
+/** In rupees, those next to the bounds. */
+interface NextRents {
+  above: number | undefined;
+  below: number | undefined;
+}
+
+/** The smallest change of the rent that brings anything, upwards or downwards. */
+function nextRent(criteria: Criteria, { above, below }: NextRents): Relaxed[] {
   if (above === undefined && below === undefined) return [];
   const { minPrice, maxPrice } = rentBounds(criteria);
   const isAbove = below === undefined || (above ?? Infinity) - (maxPrice ?? 0) <= (minPrice ?? 0) - below;
   const next = (isAbove ? above : below) ?? 0;
   const amount = isAbove ? Math.ceil(next / STEP) * STEP : Math.floor(next / STEP) * STEP || next;
-  const { message, ...relaxed } = withRentOf(criteria, amount);
-  return [
-    {
-      ...relaxed,
-      criteria: { ...relaxed.criteria, sort: isAbove ? 'price' : '-price' },
-      message: { ...message, rent: next },
-    },
-  ];
+  const { message, ...relaxed } = withRentOf({ ...criteria, sort: isAbove ? 'price' : '-price' }, amount);
+  return [{ ...relaxed, message: { ...message, rent: next } }];
 }
 
 /** The pairs of criteria that PGs miss and no more, the most frequent taken back first. */
@@ -193,8 +183,7 @@ export function suggestionFor(
     const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
     return withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
   }
-  if (!isPlace(key)) return relaxedBy(criteria, key).suggestion;
-  const city = withWholeCity(criteria, gazetteer);
-  const relaxed = city && isIn(listing, city.criteria.places) ? city : relaxedBy(criteria, 'place');
-  return relaxed.suggestion;
+  const city = isPlace(key) ? withWholeCity(criteria, gazetteer) : undefined;
+  const isThere = city && isIn(listing, city.criteria.places);
+  return (isThere ? city : relaxedBy(criteria, isPlace(key) ? 'place' : key)).suggestion;
 }
