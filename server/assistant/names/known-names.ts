@@ -178,13 +178,15 @@ function isMeant({ key, first, end }: Window, words: readonly Word[], count: num
 /** Words that any PG may be called by. */
 const PG_WORDS = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?|stay)$/;
 
+/** 'Lakshmi' of 'Lakshmi Nagar' */
+export const isPartOfName = ({ places, text }: Span) =>
+  places?.every(({ words }) => words.length > text.split(' ').length) ?? false;
+
 /** What says nothing else: no place has quite this name either. */
 const isOwn = (span: Span) =>
   /\p{L}/u.test(span.text) &&
   senseOf(span, 'number') === undefined &&
-  (isUnknown(span) ||
-    span.isGuess === true ||
-    (span.places?.every((place) => place.words.length > span.text.split(' ').length) ?? false));
+  (isUnknown(span) || span.isGuess === true || isPartOfName(span));
 
 const BESIDE_NAME: ReadonlySet<string> = new Set(['pg', 'hostel']);
 const BEFORE_AREA: ReadonlySet<string> = new Set(['in', 'at', 'of', 'from']);

@@ -1,17 +1,28 @@
 /** Which facts of a PG a line asks for, where words name them or where what is asked leaves no other. */
+import { hasPattern } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { FACT_OF_RULE, FACTS, type Fact } from './intent.ts';
 
+/** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
+export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
+  PATTERN_FACTS.find(([pattern]) => hasPattern(spans, pattern))?.[1];
+
+const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
+  ['a visit by night', 'unlisted'],
+  ['a visit', 'guests'],
+  ['who may stay', 'whom'],
+  ['near it', 'distance'],
+  ['with the deposit', 'total'],
+];
+
 /** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
 export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
-  const isOfDeposit =
-    facts.includes('deposit') && !spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
-  const ofTerms: Fact[] =
-    facts.includes('deposit') && spans.some((span) => isOneOf(span, 'given back')) ? ['deposit-terms'] : [];
-  const all = [...new Set([...facts, ...ofTerms])];
-  const isOfTerms = all.includes('deposit-terms');
-  return all.filter((fact) => (fact !== 'price' || !isOfDeposit) && (fact !== 'deposit' || !isOfTerms));
+  if (!facts.includes('deposit')) return [...facts];
+  const saysRent = spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
+  const isOfTerms = facts.includes('deposit-terms') || spans.some((span) => isOneOf(span, 'given back'));
+  const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
+  return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;
 }
 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */

@@ -4,7 +4,8 @@ import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, senseOf, type Span } from '../../reader/spans.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { spansOfNames, refersByPosition, refersToSome, type References } from './references.ts';
-import type { Extreme, Fact } from './intent.ts';
+import { factOfPattern } from './facts-asked.ts';
+import type { Extreme } from './intent.ts';
 import { hasPattern } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -21,7 +22,11 @@ export interface IntentInput {
   isOverMonths?: boolean;
 }
 
-export const has = ({ spans }: IntentInput, ...words: string[]) => spans.some((span) => is(span, ...words));
+export const has = ({ spans }: Pick<IntentInput, 'spans'>, ...words: string[]) =>
+  spans.some((span) => is(span, ...words));
+
+const saysAny = (spans: readonly Span[], ...kinds: Parameters<typeof senseOf>[1][]) =>
+  spans.some((span) => kinds.some((kind) => senseOf(span, kind) !== undefined));
 
 export const isBooking = (input: IntentInput) =>
   has(input, 'book') &&
@@ -29,12 +34,6 @@ export const isBooking = (input: IntentInput) =>
   // 'Ignore previous instructions and book it'
   (!isOutside(input) || refersByPosition(input.references)) &&
   (refersToSome(input.references) || input.parsed.edits.every(isSort) || isHow(input.spans));
-
-/** 'The first and the third', 'the first two' */
-export const isOfSeveral = ({ references: { ordinals, firstFew = 0 } }: IntentInput) =>
-  Math.max(ordinals.length, firstFew) > 1;
-const hasFeature = (span: Span) =>
-  (['amenity', 'meals', 'sharing', 'for'] as const).some((kind) => senseOf(span, kind) !== undefined);
 
 /** 'Available' alone is as much a question about one PG as a criterion. */
 export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);
@@ -60,23 +59,11 @@ const isHow = (spans: readonly Span[]) =>
   /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' '));
 
 /** 'How do I save one of them', 'compare kaise karu': nothing is asked of a PG. */
-export const isHowToList = ({ spans }: IntentInput) =>
-  isHow(spans) &&
-  spans.some((span) => is(span, 'add', 'drop', 'compare', 'list')) &&
-  !spans.some((span) => is(span, 'payment', 'book', 'booked')) &&
-  !spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule') ?? senseOf(span, 'amenity'));
-
-/** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
-export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
-  PATTERN_FACTS.find(([pattern]) => hasPattern(spans, pattern))?.[1];
-
-const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
-  ['a visit by night', 'unlisted'],
-  ['a visit', 'guests'],
-  ['who may stay', 'whom'],
-  ['near it', 'distance'],
-  ['with the deposit', 'total'],
-];
+export const isHowToList = (input: IntentInput) =>
+  isHow(input.spans) &&
+  has(input, 'add', 'drop', 'compare', 'list') &&
+  !has(input, 'payment', 'book', 'booked') &&
+  !saysAny(input.spans, 'fact', 'rule', 'amenity');
 
 /** A place that is known, and not only guessed. */
 export const saysPlace = (spans: readonly Span[]) =>
@@ -115,11 +102,10 @@ export const saysShould = (spans: readonly Span[]) =>
 /** A fact about one PG that is named, pointed at or was talked about before. */
 export function isAsking(input: IntentInput): boolean {
   const { spans, references, parsedWithoutNames, isQuestion } = input;
-  const facts =
-    spans.some((span) => senseOf(span, 'fact') ?? senseOf(span, 'rule')) || factOfPattern(spans) !== undefined;
-  const features = spans.some(hasFeature);
-  const open = spans.some((span) => is(span, 'available', 'free'));
-  const questions = spans.some((span) => is(span, 'question')) || isQuestion;
+  const facts = saysAny(spans, 'fact', 'rule') || factOfPattern(spans) !== undefined;
+  const features = saysAny(spans, 'amenity', 'meals', 'sharing', 'for');
+  const open = has(input, 'available', 'free');
+  const questions = has(input, 'question') || isQuestion;
   const places = parsedWithoutNames.edits.some(isOfRoom);
   const anyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
   // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
@@ -129,24 +115,23 @@ export function isAsking(input: IntentInput): boolean {
   // 'It should have CCTV' is a wish.
   if (anyPg || (!questions && spans.some((span) => isOneOf(span, 'should')))) return false;
   if (spans.filter((span) => is(span, 'outside')).length > 1) return false;
-  const money = spans.some((span) => is(span, 'money'));
+  const money = has(input, 'money');
   if (references.names.length > 0 && !places && (facts || money || (questions && (features || open))))
     return !isOutside(input) || facts;
   // 'Is Sunrise PG good?'
   if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
   if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
     return true;
-  const isTaken = (key: string) =>
-    !key.startsWith('rule:') || spans.some((span) => is(span, 'drop', 'optional', 'unneeded'));
+  const isTaken = (key: string) => !key.startsWith('rule:') || has(input, 'drop', 'optional', 'unneeded');
   if (places || parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && isTaken(edit.key))) return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
   const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !questions && !isOneOf(span, 'tell')));
   if (facts && (!wants || references.pronoun) && !isOutside(input)) return !isRuleWanted(input);
-  const isNear = spans.some((span) => is(span, 'landmark'));
-  const isAskedOfIt =
-    hasPattern(spans, 'asks about it') || spans.some((span) => is(span, 'this-one') && is(span, 'question'));
-  const isOfIt = isAskedOfIt || (references.pronoun && isQuestion);
-  return isOfIt && (features || open || money || isNear);
+  const isOfIt =
+    hasPattern(spans, 'asks about it') ||
+    spans.some((span) => is(span, 'this-one') && is(span, 'question')) ||
+    (references.pronoun && isQuestion);
+  return isOfIt && (features || open || money || has(input, 'landmark'));
 }
 
 const isTerm = (edit: Edit) =>
@@ -169,7 +154,7 @@ function isRuleWanted(input: IntentInput): boolean {
   );
 }
 
-const isOutside = ({ spans }: IntentInput) => spans.some((span) => is(span, 'outside'));
+const isOutside = (input: IntentInput) => has(input, 'outside');
 
 /** 'Rent', 'kiraya?', 'sharing?': of the PG that is spoken of. */
 export const isFactAlone = ({ spans }: IntentInput) =>

@@ -1,6 +1,6 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
-import type { KnownName } from '../names/known-names.ts';
+import { isPartOfName, type KnownName } from '../names/known-names.ts';
 import { MOST_NAMES } from '../names/limits.ts';
 import { nearIn } from '../../reader/criteria/near.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
@@ -60,6 +60,9 @@ export interface FoundPgs {
 /** 'The second one', 'the first three': by their place among those shown. */
 export const refersByPosition = ({ ordinals, firstFew }: References) => ordinals.length > 0 || firstFew !== undefined;
 
+/** 'The first and the third', 'the first two' */
+export const refersToSeveral = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.length, firstFew) > 1;
+
 /** Some PG is pointed at, by whatever. */
 export const refersToSome = (references: References) =>
   refersByPosition(references) || references.all || references.pronoun || references.names.length > 0;
@@ -69,13 +72,13 @@ export const spansOfNames = ({ names, refused }: References): ReadonlySet<number
   new Set([...names, ...(refused?.names ?? [])].flatMap(({ spans }) => spans));
 
 export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, KnownName> = new Map()): References {
-  const few = spans.map((span) => senseOf(span, 'few')).find((count) => count !== undefined);
+  const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
   const { meant, refused } = withoutRefused(spans, [
     ...placesShown(spans),
     ...nameMentions(spans, known).map((name) => ({ at: name.spans[0] ?? 0, name })),
   ]);
   return {
-    ordinals: ordinalsOf(meant),
+    ...saidIn(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
     all:
@@ -84,7 +87,6 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
     several: spans.some((span) => isOneOf(span, 'several')),
     these: spans.some((span) => isOneOf(span, 'of these')),
     pronoun: spans.some((span) => is(span, 'this-one')),
-    names: namesOf(meant),
     ...(refused && { refused }),
   };
 }
@@ -96,8 +98,10 @@ interface Mention {
   name?: NameMention;
 }
 
-const ordinalsOf = (mentions: readonly Mention[]) => mentions.flatMap(({ ordinal }) => ordinal ?? []);
-const namesOf = (mentions: readonly Mention[]) => mentions.flatMap(({ name }) => name ?? []);
+const saidIn = (mentions: readonly Mention[]) => ({
+  ordinals: mentions.flatMap(({ ordinal }) => ordinal ?? []),
+  names: mentions.flatMap(({ name }) => name ?? []),
+});
 
 /** 'The second one', 'the last' */
 const placesShown = (spans: readonly Span[]): Mention[] => [
@@ -123,11 +127,7 @@ function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
     ...indexRange(refusedAt(mention) ?? { from: 0, to: -1 }),
     ...(mention.name?.spans ?? []),
   ];
-  const refused: RefusedReferences = {
-    ordinals: ordinalsOf(those),
-    names: namesOf(those),
-    spans: those.flatMap(spansOf),
-  };
+  const refused: RefusedReferences = { ...saidIn(those), spans: those.flatMap(spansOf) };
   return { meant: last.filter((mention) => !isRefused(mention)), refused };
 }
 
@@ -137,9 +137,9 @@ const MOST_BESIDE = 8;
 /** '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3'. */
 const countedPlaces = (spans: readonly Span[]): Mention[] =>
   spans.flatMap(({ value = 0 }, at) => {
-    const isNumbered = spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered') !== undefined;
-    const isPlace = Number.isInteger(value) && value >= 1 && value <= 9 && (spans.length === 1 || isNumbered);
-    return isPlace ? [{ at, ordinal: value - 1 }] : [];
+    const isPlace = Number.isInteger(value) && value >= 1 && value <= 9;
+    const isNumbered = spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered');
+    return isPlace && (spans.length === 1 || isNumbered) ? [{ at, ordinal: value - 1 }] : [];
   });
 
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
@@ -155,16 +155,15 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
   const isPart = (at: number) => at < spans.length && !known.has(at) && !beside.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
-    if (!isPart(from)) continue;
     let to = from;
-    while (isPart(to + 1)) to += 1;
-    const run = indexRange({ from, to });
-    if (isName(spans, run))
+    while (isPart(to)) to += 1;
+    const run = spans.slice(from, to);
+    if (isName(spans, run, from))
       mentions.push({
-        name: run.map((at) => spans[at]?.typed ?? '').join(' '),
-        spans: run,
-        readings: readings(spans, run),
-        isLoose: !isCapital(spans[from] as Span) && !isSaidName(spans, run),
+        name: run.map(({ typed }) => typed).join(' '),
+        spans: indexRange({ from, to: to - 1 }),
+        readings: readings(run, spans[to]),
+        isLoose: !run.slice(0, 1).some(isCapital) && !isSaidName(spans, run, from),
       });
     from = to;
   }
@@ -172,10 +171,12 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
 }
 
 /** 'Rent of sunshine', 'sunshine ka rent', 'deccan house': words beside it or a noun in it say that it is a name. */
-const isSaidName = (spans: readonly Span[], run: readonly number[]) =>
-  [run[0], run.at(-1)].some((at) => at !== undefined && patternAt(spans, at, 'a name') !== undefined) ||
-  (run.length > 1 && isLatin(spans[run[0] ?? 0]?.typed ?? '') && run.some((at) => isNoun(spans[at])));
+const isSaidName = (spans: readonly Span[], run: readonly Span[], from: number) =>
+  [from, from + run.length - 1].some((at) => patternAt(spans, at, 'a name')) ||
+  (run.length > 1 && isLatin(run[0]?.typed ?? '') && run.some(isNoun));
 
+/** Words that any PG may be called by. */
+const PG_WORDS = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?)$/;
 const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 
 function mayName(spans: readonly Span[], at: number): boolean {
@@ -187,34 +188,23 @@ function mayName(spans: readonly Span[], at: number): boolean {
   return isNoun(span) || senseOf(span, 'for') !== undefined || (at > 0 && isCapital(span));
 }
 
-/** 'Lakshmi' of 'Lakshmi Nagar' */
-const isPartOfName = ({ places, text }: Span) =>
-  places?.every(({ words }) => words.length > text.split(' ').length) ?? false;
-
 /** A capital inside a sentence, but neither 'I' nor 'PG' nor 'AC'. */
 const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);
 
-function isName(spans: readonly Span[], run: readonly number[]): boolean {
-  const named = run.flatMap((at) => spans[at] ?? []);
+/** Whether the run of words that begins there is a name. */
+function isName(spans: readonly Span[], run: readonly Span[], from: number): boolean {
   // Everyday words are no name: 'only wifi is enough'; the capital that begins a sentence makes none: 'She cooks'.
-  const isInside = (at: number) => at > 0 && spans[at - 1]?.pause !== 'hard';
+  const isInside = (at: number) => from + at > 0 && spans[from + at - 1]?.pause !== 'hard';
   const isOwn = (span: Span, at: number) => (isCapital(span) && isInside(at)) || !isPlainWord(span.text);
-  if (run.some((at) => spans[at] && isUnknown(spans[at]) && isOwn(spans[at], at))) return true;
+  if (run.some((span, at) => isUnknown(span) && isOwn(span, at))) return true;
   // 'Lakshmi PG' is a name, although a nagar begins with it.
-  if (named.some((span, at) => isPartOfName(span) && isCapital(span) && is(named[at + 1], 'pg'))) return true;
-  if (
-    named.some(
-      ({ places }, at) =>
-        places &&
-        isNoun(named[at + 1]) &&
-        !/^(pgs?|hostels?|rooms?|accommodations?|flats?)$/.test(named[at + 1]?.text ?? ''),
-    )
-  )
+  if (run.some((span, at) => isPartOfName(span) && isCapital(span) && is(run[at + 1], 'pg'))) return true;
+  if (run.some(({ places }, at) => places && isNoun(run[at + 1]) && !PG_WORDS.test(run[at + 1]?.text ?? '')))
     return true;
   // 'Phulwari save kar lo', although an area of a city begins with it.
-  const isOfAct = [(run[0] ?? 0) - 1, (run.at(-1) ?? 0) + 1].some((at) => is(spans[at], 'add', 'drop', 'book'));
-  if (isOfAct && named.some(isPartOfName)) return true;
-  const capitals = named.filter(isCapital);
+  const isOfAct = [spans[from - 1], spans[from + run.length]].some((span) => is(span, 'add', 'drop', 'book'));
+  if (isOfAct && run.some(isPartOfName)) return true;
+  const capitals = run.filter(isCapital);
   return capitals.length >= 2 && capitals.some(({ places }) => !places);
 }
 
@@ -222,28 +212,16 @@ function isName(spans: readonly Span[], run: readonly number[]): boolean {
  * The whole run, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
  * 'charminar terrace'; as it was typed, then in Latin letters and without slips.
  */
-function readings(spans: readonly Span[], run: readonly number[]): string[] {
-  const written = (key: 'typed' | 'text') => (from: number, to: number) =>
-    spans
-      .slice(from, to + 1)
-      .map((span) => span[key])
-      .join(' ');
-  const [first = 0, last = 0] = [run[0], run.at(-1)];
-  const next = spans[last + 1];
+function readings(run: readonly Span[], next: Span | undefined): string[] {
   const isLonger = next && !next.pause && (senseOf(next, 'amenity') ?? senseOf(next, 'ordinal') ?? next.places);
-  let [from, to] = [first, last];
-  while (from < to && isNoun(spans[from])) from += 1;
-  while (to > from && isNoun(spans[to])) to -= 1;
+  let [from, to] = [0, run.length];
+  while (from < to - 1 && isNoun(run[from])) from += 1;
+  while (from < to - 1 && isNoun(run[to - 1])) to -= 1;
+  const parts = [...(isLonger ? [[...run, next]] : []), run, run.slice(from), run.slice(0, to), run.slice(from, to)];
   // 'चमेली कुंज' is listed as Chameli Kunj.
   return [
     ...new Set(
-      [written('typed'), written('text')].flatMap((name) => [
-        ...(isLonger ? [name(first, last + 1)] : []),
-        name(first, last),
-        name(from, last),
-        name(first, to),
-        name(from, to),
-      ]),
+      (['typed', 'text'] as const).flatMap((key) => parts.map((part) => part.map((span) => span[key]).join(' '))),
     ),
   ];
 }

@@ -1,8 +1,8 @@
 /** Tells whether a line is about the person's list: adds to it, takes from it, shows it. */
 import { is, type Span } from '../../reader/spans.ts';
-import { has, isOfSeveral, isOnly, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
+import { has, isOnly, isSearchEdit, isSort, type IntentInput } from './intent-conditions.ts';
 import { clausesOf } from './replaced.ts';
-import { spansOfNames, refersByPosition, type References } from './references.ts';
+import { spansOfNames, refersByPosition, refersToSeveral, type References } from './references.ts';
 import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -79,21 +79,15 @@ export function dropsForReason({ spans }: IntentInput): boolean {
 }
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
-export const saysInstead = (spans: readonly Span[], { refused }: References, goesOn: boolean): boolean =>
-  refused !== undefined ||
-  spans.some((span) => isOneOf(span, 'instead')) ||
-  (is(
-    spans.find((span) => !span.pause),
-    'not',
-    'not-after',
-    'repair',
-    'mistaken',
-  ) &&
-    !goesOn);
+export function saysInstead(spans: readonly Span[], { refused }: References, goesOn: boolean): boolean {
+  if (refused !== undefined || spans.some((span) => isOneOf(span, 'instead'))) return true;
+  const first = spans.find((span) => !span.pause);
+  return is(first, 'not', 'not-after', 'repair', 'mistaken') && !goesOn;
+}
 
 /** 'Put the first and the third next to each other', 'compare the ones in my list'. */
 export const isComparison = (input: IntentInput) =>
-  has(input, 'compare') && (saysList(input) ? !isAdding(input) : isOfSeveral(input));
+  has(input, 'compare') && (saysList(input) ? !isAdding(input) : refersToSeveral(input.references));
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>

@@ -15,11 +15,10 @@ import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';
-import { factsMeant, factsOf, withoutHowMuch } from './facts-asked.ts';
+import { factOfPattern, factsMeant, factsOf, withoutHowMuch } from './facts-asked.ts';
 import { MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import {
   asksWhich,
-  factOfPattern,
   isComparedWith,
   isCount,
   isOfMany,
@@ -117,31 +116,26 @@ export function understand(
   const named = spansOfNames(references);
   const plain = parseCriteria(spans, { named: new Set(known.keys()) });
   const parsedWithoutNames = parseCriteria(spans, { named });
-  const found = spans.flatMap((span, at) => (named.has(at) ? [] : factsOf(span)));
-  const isRentToo = found.length > 0 && spans.some((span) => isOneOf(span, 'rent'));
+  const beyondNames = spans.filter((_, at) => !named.has(at));
+  const found = beyondNames.flatMap(factsOf);
   const ofPattern = factOfPattern(spans);
   const months = monthsIn(spans);
   const isOverMonths = months !== undefined && found.length === 0 && isOfRent(spans);
-  const facts = [
-    ...new Set<Fact>(ofPattern ? [ofPattern] : [...(isRentToo || isOverMonths ? (['price'] as const) : []), ...found]),
-  ];
+  const isOfPrice = isOverMonths || (found.length > 0 && spans.some((span) => isOneOf(span, 'rent')));
+  const facts = [...new Set<Fact>(ofPattern ? [ofPattern] : isOfPrice ? ['price', ...found] : found)];
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message) || hasPattern(spans, 'asks whether');
   const intent = intentOf({ spans, references, parsed: plain, parsedWithoutNames, isQuestion, extreme, isOverMonths });
+  const asksOne = asksWhich(spans);
+  const degree = !extreme && asksOne ? degreeOf(spans) : undefined;
   const replaced = replacedIn(spans);
   const hour = isQuestion || spans.some(({ text }) => ASKS_WHEN.test(text)) ? undefined : hourAlone(spans);
   // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
   const isWithIt = intent === 'compare' && isComparedWith({ spans, references });
   const isAboutSearch = intent === 'search' || intent === 'reset';
-  const goesOn =
-    isOneOf(
-      spans.find((span) => !span.pause && !is(span, 'hello')),
-      'goes on',
-    ) ||
-    isOneOf(
-      spans.findLast((span) => !isOneOf(span, 'is') && !span.pause),
-      'goes on',
-    );
+  const said = spans.filter((span) => !span.pause);
+  const ends = [said.find((span) => !is(span, 'hello')), said.findLast((span) => !isOneOf(span, 'is'))];
+  const goesOn = ends.some((span) => isOneOf(span, 'goes on'));
   return {
     intent,
     likeness:
@@ -154,15 +148,15 @@ export function understand(
     saysOnlyFacts: saysOnlyFacts(spans),
     saysShould: !isQuestion && saysShould(spans),
     ...(extreme && { extreme }),
-    ...(!extreme && asksWhich(spans) && degreeOf(spans)),
+    ...(degree && { degree }),
     goesOn,
     edits: isAboutSearch || WITH_CRITERIA.has(intent) ? plain.edits : [],
     references: isWithIt ? { ...references, pronoun: true } : references,
     facts:
-      facts.length > 0 || (intent !== 'ask' && !asksWhich(spans))
+      facts.length > 0 || (intent !== 'ask' && !asksOne)
         ? withoutHowMuch(spans, facts)
         : factsMeant(spans, references.ordinals.length > 0 ? new Set() : named),
-    amenities: [...new Set(spans.flatMap((span, at) => (named.has(at) ? [] : (senseOf(span, 'amenity') ?? []))))],
+    amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
     ...(months !== undefined && { months }),
     ...(plain.budget && { budget: plain.budget }),
     ...(hour !== undefined && { hour }),
@@ -170,11 +164,10 @@ export function understand(
     saysAreas: hasPattern(spans, 'both areas'),
     isOfMany: isOfMany({ spans, parsed: plain, references }),
     isCount: isCount(spans),
-    asksWhich: asksWhich(spans),
+    asksWhich: asksOne,
     unused: isAboutSearch ? unusedWishes(spans, new Set([...plain.used, ...known.keys()])) : [],
     isSameArea: hasPattern(spans, 'same area'),
     ...(replaced && { replaced }),
-    // 'Add the second and drop the first': two orders in one are none that is clear.
     saysList: saysList({ spans }),
     isInstead: saysInstead(spans, references, goesOn),
     isUndone:
@@ -186,6 +179,7 @@ export function understand(
     isCommand:
       isCommand(orderIn(spans, references) ?? beside) &&
       !(goesOn && isQuestion) &&
+      // 'Add the second and drop the first': two orders in one are none that is clear.
       !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
     asksOpinion: spans.slice(1).some(saysQuality) || isOneOf(spans[0], 'how good'),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
@@ -277,9 +271,6 @@ const isOfRent = (spans: readonly Span[]) =>
 const MOST_MONTHS = 60;
 const HALF = /^(?:half|aadh[ae]|adha)$/;
 
-function degreeOf(spans: readonly Span[]): Pick<Understanding, 'degree'> {
-  const degree = (['most', 'least'] as const).find((each) => hasWord(spans, each));
-  return degree ? { degree } : {};
-}
+const degreeOf = (spans: readonly Span[]) => (['most', 'least'] as const).find((each) => hasWord(spans, each));
 
 const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
