@@ -68,17 +68,18 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
-  if (OF_PLACES.has(wanted.intent) && refersToSome({ ...pointing, all: false })) return said;
-  // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
-  const isOfNone =
-    wanted.intent === 'ask' && context.about === undefined && context.shown.length === 0 && !refersToSome(pointing);
+  const isOfPlaces = OF_PLACES.has(wanted.intent);
+  if (isOfPlaces && refersToSome({ ...pointing, all: false })) return said;
+  const asks = wanted.intent === 'ask';
+  const isNoneShown = context.about === undefined && context.shown.length === 0;
   const isNoName = names.length < references.names.length && NAMING.has(said.intent);
-  const doubt = { context, said, wanted, asks: wanted.intent === 'ask', isNamed, isOfSome };
+  const doubt = { context, said, wanted, topic: wanted.topic ?? '', asks, isNamed, isOfSome, isNoneShown };
   const needed = isNoName ? LIKELY : neededFor(doubt);
-  const least = isOfNone ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
+  // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
+  const least =
+    asks && isNoneShown && !refersToSome(pointing) ? Math.max(needed, isNoName ? LIKELY_ABOUT : SURE) : needed;
   if (likeness.score < least) return said;
-  const edits = OF_PLACES.has(wanted.intent) ? said.edits : [];
-  return { ...said, ...wanted, edits, unused: [], guesses: [], references: pointing };
+  return { ...said, ...wanted, edits: isOfPlaces ? said.edits : [], unused: [], guesses: [], references: pointing };
 }
 
 /** What a threshold depends on. */
@@ -86,11 +87,14 @@ interface Doubt {
   context: Context;
   said: Understanding;
   wanted: Wanted;
+  topic: string;
   /** A question about one PG is wanted. */
   asks: boolean;
   isNamed: boolean;
   /** Some PG is named, pointed at or spoken of. */
   isOfSome: boolean;
+  /** Nothing was shown that could be spoken of. */
+  isNoneShown: boolean;
 }
 
 type Threshold = readonly [least: number, when: (doubt: Doubt) => boolean];
@@ -98,148 +102,121 @@ type Threshold = readonly [least: number, when: (doubt: Doubt) => boolean];
 const always = () => true;
 const isVague = ({ facts, amenities }: Understanding) =>
   amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
+const isOfMonths = ({ months, facts }: Understanding) => months !== undefined && facts.some(isSum);
 
 /** By what the rules say: the first that fits counts, and where none does the rules are never doubted. */
-const THRESHOLDS: readonly (readonly [of: (intent: Intent) => boolean, thresholds: readonly Threshold[]])[] = [
-  [
-    (intent) => TALK.some(([, talk]) => talk === intent),
-    [
-      // Of no PG that is spoken of.
-      [SURE, ({ asks, context }) => asks && context.about === undefined && context.shown.length === 0],
-      [LIKELY_ABOUT, always],
-    ],
+const THRESHOLDS: Readonly<Record<'talk' | 'vague' | 'compare' | 'ask' | 'search' | 'list' | 'word', Threshold[]>> = {
+  talk: [
+    // Of no PG that is spoken of.
+    [SURE, ({ asks, isNoneShown }) => asks && isNoneShown],
+    [LIKELY_ABOUT, always],
   ],
-  [
-    (intent) => VAGUE.has(intent),
-    [
-      // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
-      [SURE, ({ isNamed, wanted }) => isNamed && wanted.topic !== undefined],
-      [LIKELY_CITIES, ({ wanted }) => wanted.intent === 'cities' || OF_PLACES.has(wanted.intent)],
-      [LIKELY, always],
-    ],
+  vague: [
+    // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
+    [SURE, ({ isNamed, wanted }) => isNamed && wanted.topic !== undefined],
+    [LIKELY_CITIES, ({ wanted }) => wanted.intent === 'cities' || OF_PLACES.has(wanted.intent)],
+    [LIKELY, always],
   ],
-  [
-    (intent) => intent === 'compare',
-    [
-      // 'What is the difference between a PG and a hostel?'
-      [SURE, ({ said, wanted }) => wanted.topic === 'pg' && said.facts.length === 0 && !refersToSome(said.references)],
-    ],
+  compare: [
+    // 'What is the difference between a PG and a hostel?'
+    [SURE, ({ said, topic }) => topic === 'pg' && said.facts.length === 0 && !refersToSome(said.references)],
   ],
-  [
-    (intent) => intent === 'ask',
+  ask: [
+    // 'Deposit and notice period?'
+    [NEVER, ({ said, isOfSome }) => said.saysOnlyFacts && isOfSome],
+    // 'Rent for six months', 'sorry, what is the rent of the first?'
+    [NEVER, ({ said, asks }) => asks && isOfMonths(said)],
+    [SURE, ({ said }) => isOfMonths(said)],
+    [NEVER, ({ topic, said }) => TALK_BESIDE_WISHES.has(topic) && said.facts.some((fact) => fact !== 'unlisted')],
+    // 'All rooms are booked already', where none was shown
+    [LIKELY, ({ topic, isOfSome, context }) => COMPLAINTS.has(topic) && !isOfSome && context.shown.length === 0],
+    // 'Let me talk to my wife first', 'what deposit do owners usually take?': of no PG, even where one is spoken of.
+    [LIKELY_ABOUT, ({ topic }) => topic === 'thinking' || OF_NO_PG.has(topic)],
     [
-      // 'Deposit and notice period?'
-      [NEVER, ({ said, isOfSome }) => said.saysOnlyFacts && isOfSome],
-      // 'Rent for six months', 'sorry, what is the rent of the first?'
-      [NEVER, ({ said, asks }) => asks && said.months !== undefined && said.facts.some(isSum)],
-      [SURE, ({ said }) => said.months !== undefined && said.facts.some(isSum)],
-      [
-        NEVER,
-        ({ wanted, said }) =>
-          TALK_BESIDE_WISHES.has(wanted.topic ?? '') && said.facts.some((fact) => fact !== 'unlisted'),
-      ],
-      // 'All rooms are booked already', where none was shown
-      [
-        LIKELY,
-        ({ wanted, isOfSome, context }) =>
-          COMPLAINTS.has(wanted.topic ?? '') && !isOfSome && context.shown.length === 0,
-      ],
-      // 'Let me talk to my wife first', 'what deposit do owners usually take?': of no PG, even where one is spoken of.
-      [LIKELY_ABOUT, ({ wanted }) => wanted.topic === 'thinking'],
-      [LIKELY_ABOUT, ({ wanted }) => OF_NO_PG.has(wanted.topic ?? '')],
-      [
-        LIKELY_ABOUT,
-        ({ wanted, said, isNamed }) =>
-          OF_NONE_SPOKEN_OF.has(wanted.topic ?? '') && !isNamed && !refersByPosition(said.references),
-      ],
-      // 'Is the advance refundable' has a word of many questions; without a PG, none is asked about.
-      [
-        LIKELY_ABOUT,
-        ({ asks, isOfSome, said }) => !asks && (!isOfSome || (isVague(said) && !refersByPosition(said.references))),
-      ],
-      // 'Last 1 please' is no discount.
-      [SURE, ({ asks, said }) => !asks && isVague(said)],
-      [NEVER, ({ asks, said }) => !asks || said.amenities.length > 0],
-      [LIKELY, ({ said }) => said.facts.every((fact) => fact === 'unlisted')],
-      // 'Which landmark is near?' is like what is asked of distances.
-      [NEVER, ({ said }) => said.facts.length > 1 || said.facts[0] === 'landmark'],
-      [SURE, always],
+      LIKELY_ABOUT,
+      ({ topic, said, isNamed }) => OF_NONE_SPOKEN_OF.has(topic) && !isNamed && !refersByPosition(said.references),
     ],
-  ],
-  [
-    (intent) => intent === 'search',
+    // 'Is the advance refundable' has a word of many questions; without a PG, none is asked about.
     [
-      // 'Ladies hostel Salem', 'boys nahi girls', 'it should have wifi', where that was asked before
-      [NEVER, ({ said, asks }) => said.saysShould || (said.saysOnlyCriteria && (!asks || said.replaced !== undefined))],
-      // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
-      [
-        SURE,
-        ({ wanted, said }) =>
-          wanted.intent === 'payments' || wanted.topic === 'fraud' || (wanted.topic === 'owner' && !said.saysPlace),
-      ],
-      // 'How many boys in one room'
-      [
-        LIKELY_ABOUT,
-        ({ wanted, said }) =>
-          wanted.facts.includes('sharing') && said.edits.length === 1 && said.edits.every(isForWhom),
-      ],
-      // 'How many such PGs are there?': of what is looked for.
-      [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
-      // 'Have rooms to let in Model Town', 'give me the numbers of the girls who live there'
-      [
-        LIKELY_ABOUT,
-        ({ wanted, said, isNamed }) =>
-          (OF_NO_PG.has(wanted.topic ?? '') || (wanted.topic === 'owner' && !isNamed)) && isOfPlaces(said.edits),
-      ],
-      // 'Every PG is fake'
-      [LIKELY_ABOUT, ({ wanted, said }) => COMPLAINTS.has(wanted.topic ?? '') && said.edits.length === 0],
-      [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
-      // 'Which is the dearest in Pune?' asks for no average.
-      [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && !said.extreme && isOfPlaces(said.edits)],
-      [NEVER, ({ wanted }) => OF_PLACES.has(wanted.intent)],
-      [SURE, ({ wanted, said }) => wanted.topic === 'customs' && !said.saysPlace],
-      [NEVER, ({ wanted }) => wanted.topic === 'customs'],
-      // What is taken for a place, but is no known one, may be anything: 'in winter'.
-      [NEVER, ({ said }) => said.saysPlace || said.edits.some(({ edit }) => edit === 'rent')],
-      [LIKELY_ABOUT, ({ asks, context }) => asks && context.isAskedAbout === true],
-      // 'How many people to a room': the room is none that is looked for.
-      [LIKELY_ABOUT, ({ asks, said, context }) => asks && said.edits.length === 0 && context.shown.length > 0],
-      [NEVER, ({ asks, wanted }) => asks || TALK_BESIDE_WISHES.has(wanted.topic ?? '')],
-      [LIKELY_ABOUT, ({ said }) => said.edits.every(({ edit }) => edit === 'places')],
-      [SURE, ({ said }) => said.edits.every(isSort)],
+      LIKELY_ABOUT,
+      ({ asks, isOfSome, said }) => !asks && (!isOfSome || (isVague(said) && !refersByPosition(said.references))),
     ],
+    // 'Last 1 please' is no discount.
+    [SURE, ({ asks, said }) => !asks && isVague(said)],
+    [NEVER, ({ asks, said }) => !asks || said.amenities.length > 0],
+    [LIKELY, ({ said }) => said.facts.every((fact) => fact === 'unlisted')],
+    // 'Which landmark is near?' is like what is asked of distances.
+    [NEVER, ({ said }) => said.facts.length > 1 || said.facts[0] === 'landmark'],
+    [SURE, always],
   ],
-  [
-    (intent) => intent.startsWith('list-'),
+  search: [
+    // 'Ladies hostel Salem', 'boys nahi girls', 'it should have wifi', where that was asked before
+    [NEVER, ({ said, asks }) => said.saysShould || (said.saysOnlyCriteria && (!asks || said.replaced !== undefined))],
+    // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
+    [SURE, ({ wanted, topic }) => wanted.intent === 'payments' || topic === 'fraud'],
+    [SURE, ({ topic, said }) => topic === 'owner' && !said.saysPlace],
+    // 'How many boys in one room'
     [
-      // 'Can I keep my scooter there?' adds nothing to the list, 'do I get it back when I leave' takes nothing out.
-      [LIKELY_ABOUT, ({ said, asks }) => asks && (said.intent === 'list-add' || !said.isCommand)],
-      // 'Keep it for me', where nothing was shown.
-      [LIKELY_ABOUT, ({ isOfSome, context }) => !isOfSome && context.shown.length === 0],
+      LIKELY_ABOUT,
+      ({ wanted, said: { edits } }) => wanted.facts.includes('sharing') && edits.length === 1 && edits.every(isForWhom),
     ],
-  ],
-  [
-    (intent) => BY_A_WORD.has(intent),
+    // 'How many such PGs are there?': of what is looked for.
+    [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
+    // 'Have rooms to let in Model Town', 'give me the numbers of the girls who live there'
     [
-      // 'How do I book' is asked of booking.
-      // 'Can I see it before I book' is asked of a visit.
-      [LIKELY_ABOUT, ({ asks, wanted }) => (!asks && wanted.topic !== 'how to book') || wanted.facts.includes('visit')],
-      // 'Will I get my money back when I leave?', 'what will the first payment be?'
-      [LIKELY_ABOUT, ({ said, context }) => said.intent === 'back' && context.about !== undefined],
-      [SURE, ({ said, context }) => said.intent === 'payments' && context.about !== undefined],
+      LIKELY_ABOUT,
+      ({ topic, said, isNamed }) =>
+        (OF_NO_PG.has(topic) || (topic === 'owner' && !isNamed)) && saysOnlyWhere(said.edits),
     ],
+    // 'Every PG is fake'
+    [LIKELY_ABOUT, ({ topic, said }) => COMPLAINTS.has(topic) && said.edits.length === 0],
+    [LIKELY_CITIES, ({ wanted, said }) => wanted.intent === 'cities' && said.edits.length === 0],
+    // 'Which is the dearest in Pune?' asks for no average.
+    [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && !said.extreme && saysOnlyWhere(said.edits)],
+    [NEVER, ({ wanted }) => OF_PLACES.has(wanted.intent)],
+    [SURE, ({ topic, said }) => topic === 'customs' && !said.saysPlace],
+    // What is taken for a place, but is no known one, may be anything: 'in winter'.
+    [
+      NEVER,
+      ({ topic, said }) => topic === 'customs' || said.saysPlace || said.edits.some(({ edit }) => edit === 'rent'),
+    ],
+    [LIKELY_ABOUT, ({ asks, context }) => asks && context.isAskedAbout === true],
+    // 'How many people to a room': the room is none that is looked for.
+    [LIKELY_ABOUT, ({ asks, said, context }) => asks && said.edits.length === 0 && context.shown.length > 0],
+    [NEVER, ({ asks, topic }) => asks || TALK_BESIDE_WISHES.has(topic)],
+    [LIKELY_ABOUT, ({ said }) => said.edits.every(({ edit }) => edit === 'places')],
+    [SURE, ({ said }) => said.edits.every(isSort)],
   ],
-];
+  list: [
+    // 'Can I keep my scooter there?' adds nothing to the list, 'do I get it back when I leave' takes nothing out.
+    [LIKELY_ABOUT, ({ said, asks }) => asks && (said.intent === 'list-add' || !said.isCommand)],
+    // 'Keep it for me', where nothing was shown.
+    [LIKELY_ABOUT, ({ isOfSome, context }) => !isOfSome && context.shown.length === 0],
+  ],
+  word: [
+    // 'How do I book' is asked of booking, 'can I see it before I book' of a visit.
+    [LIKELY_ABOUT, ({ asks, topic, wanted }) => (!asks && topic !== 'how to book') || wanted.facts.includes('visit')],
+    // 'Will I get my money back when I leave?', 'what will the first payment be?'
+    [LIKELY_ABOUT, ({ said, context }) => said.intent === 'back' && context.about !== undefined],
+    [SURE, ({ said, context }) => said.intent === 'payments' && context.about !== undefined],
+  ],
+};
 
-function neededFor(doubt: Doubt): number {
-  const thresholds = THRESHOLDS.find(([of]) => of(doubt.said.intent))?.[1] ?? [];
-  return thresholds.find(([, when]) => when(doubt))?.[0] ?? NEVER;
+function thresholdsOf(intent: Intent): readonly Threshold[] {
+  if (intent === 'ask' || intent === 'search' || intent === 'compare') return THRESHOLDS[intent];
+  if (intent.startsWith('list-')) return THRESHOLDS.list;
+  if (VAGUE.has(intent)) return THRESHOLDS.vague;
+  if (BY_A_WORD.has(intent)) return THRESHOLDS.word;
+  return TALK.some(([, talk]) => talk === intent) ? THRESHOLDS.talk : [];
 }
+
+const neededFor = (doubt: Doubt): number =>
+  thresholdsOf(doubt.said.intent).find(([, when]) => when(doubt))?.[0] ?? NEVER;
 
 const isForWhom = (edit: Edit) => edit.edit === 'set' && edit.criteria.for !== undefined;
 
 /** A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'. */
-const isOfPlaces = (edits: readonly Edit[]) =>
+const saysOnlyWhere = (edits: readonly Edit[]) =>
   edits.every(
     (edit) =>
       edit.edit === 'places' ||
@@ -251,11 +228,12 @@ const isOfPlaces = (edits: readonly Edit[]) =>
 /** Undefined for searches and orders, which the rules know. */
 function wantedOf(heading: string): Wanted | undefined {
   const [, kind, what] = /^(say|ask has|ask|where) (.+)$/.exec(heading) ?? [];
-  if (heading === 'payments') return { intent: 'payments', facts: [], amenities: [] };
+  const nothing = { facts: [], amenities: [] };
+  if (heading === 'payments') return { ...nothing, intent: 'payments' };
   if (what === undefined) return undefined;
-  if (kind === 'where') return { intent: what === 'areas' ? 'areas' : 'average', facts: [], amenities: [] };
-  if (what === 'cities') return { intent: 'cities', facts: [], amenities: [] };
-  if (kind === 'say') return { intent: 'say', topic: what, facts: [], amenities: [] };
-  if (kind === 'ask has') return { intent: 'ask', facts: [], amenities: [what] };
-  return { intent: 'ask', facts: FACTS.filter((fact) => fact === what), amenities: [] };
+  if (kind === 'where') return { ...nothing, intent: what === 'areas' ? 'areas' : 'average' };
+  if (what === 'cities') return { ...nothing, intent: 'cities' };
+  if (kind === 'say') return { ...nothing, intent: 'say', topic: what };
+  if (kind === 'ask has') return { ...nothing, intent: 'ask', amenities: [what] };
+  return { ...nothing, intent: 'ask', facts: FACTS.filter((fact) => fact === what) };
 }
