@@ -7,8 +7,9 @@ import type { Words } from '../language/words.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import { suggest, type AboutPgs } from './answer.ts';
 
-/** A key of the messages and what is filled in beside the name; undefined where the listing does not say. */
-type Message = [key: string, values?: Record<string, string | number>] | undefined;
+/** A key of the messages and what is filled in beside the name; no message where the listing does not say. */
+type Sentence = [key: string, values?: Record<string, string | number>];
+type Message = Sentence | undefined;
 
 const MOST_SHOWN = 5;
 
@@ -63,9 +64,7 @@ export function factSentences(
   const said = [
     ...about,
     ...asked.flatMap(({ known }) => (known.length > 0 ? [known.join(' ')] : [])),
-    ...(missing.length > 0
-      ? [notSaid(words, listing, missing, facts.includes('contact') || facts.includes('visit'))]
-      : []),
+    ...(missing.length > 0 ? [notSaid(words, listing, missing, facts)] : []),
   ];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
   return said.length > 0 ? [...new Set(said)] : [portrait(words, listing)];
@@ -82,15 +81,15 @@ function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number
   });
 }
 
-const sentence = ({ say }: Words, { name }: FoundListing, [key, values]: NonNullable<Message>) =>
-  say(key, { name, ...values });
+const sentence = ({ say }: Words, { name }: FoundListing, [key, values]: Sentence) => say(key, { name, ...values });
 
-/** Names what the listing does not say, all at once; `isContactSaid` where the answer says already whom to ask. */
-function notSaid(words: Words, listing: FoundListing, facts: readonly Fact[], isContactSaid: boolean): string {
+/** Names what of the facts that are `asked` the listing does not say, all at once, and whom to ask. */
+function notSaid(words: Words, listing: FoundListing, missing: readonly Fact[], asked: readonly Fact[]): string {
   const { name } = listing;
-  const named = facts.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
+  const named = missing.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
   // The blank before it is there only where it is.
   const what = named.length > 0 ? ` ${words.list(named, 'or')}` : '';
+  const isContactSaid = asked.includes('contact') || asked.includes('visit');
   const contact = isContactSaid ? '' : contactOf(listing, words);
   return contact === '' ? words.say('not said', { name, what }) : words.say('not said to', { name, what, contact });
 }
@@ -102,6 +101,14 @@ type Answered = Exclude<Fact, 'about' | 'rules'>;
 
 const counted = (key: string, count: number | undefined): Message =>
   count === undefined ? undefined : count === 0 ? [`${key} none`] : [key, { count }];
+/** How its owner is reached. */
+const reached =
+  (key: string, keyOfNone: string) =>
+  (listing: FoundListing, words: Words): Message => {
+    const contact = contactOf(listing, words);
+    return contact === '' ? [keyOfNone] : [key, { contact }];
+  };
+const booked = ({ bookedByYou }: FoundListing): Message => [bookedByYou ? 'you have booked' : 'is booked'];
 const allowed =
   (rule: 'cooking' | 'smoking' | 'drinking' | 'pets') =>
   ({ houseRules }: FoundListing): Message =>
@@ -114,28 +121,23 @@ const MESSAGES: Record<Answered, (listing: FoundListing, words: Words, months: n
   },
   deposit: ({ depositPaise: paise }) =>
     paise === null ? undefined : paise === 0 ? ['no deposit'] : ['deposit', { price: priceOf(paise) }],
-  contact: (listing, words) => {
-    const contact = contactOf(listing, words);
-    return contact === '' ? ['no contact'] : ['contact', { contact }];
-  },
-  visit: (listing, words) => {
-    const contact = contactOf(listing, words);
-    return contact === '' ? ['no visit one'] : ['visit one', { contact }];
-  },
+  contact: reached('contact', 'no contact'),
+  visit: reached('visit one', 'no visit one'),
   location: ({ location }) => ['location', { location }],
   sharing: ({ sharing }) => (sharing === null ? undefined : ['people', { count: sharing }]),
   whom: ({ forWhom }, { say }) => (forWhom ? ['is for', { whom: say(`for ${forWhom}`) }] : undefined),
   meals: ({ meals }, { say }) =>
     meals ? (meals === 'none' ? ['no meals'] : ['gives', { meals: say(`meals ${meals}`) }]) : undefined,
-  availability: ({ availability, heldUntil, bookedByYou }) => {
-    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
-    return heldUntil && heldUntil > new Date() ? ['is held'] : ['is available'];
+  availability: (listing) => {
+    if (!listing.availability) return booked(listing);
+    return listing.heldUntil && listing.heldUntil > new Date() ? ['is held'] : ['is available'];
   },
   amenities: ({ amenities }, { list }) =>
     amenities.length > 0 ? ['amenities', { things: list(amenities) }] : ['no amenities'],
   photos: ({ photos }) => (photos.length > 0 ? ['photos', { count: photos.length }] : ['no photos']),
-  'move-in': ({ availableFrom, availability, bookedByYou }) => {
-    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
+  'move-in': (listing) => {
+    const { availableFrom, availability } = listing;
+    if (!availability) return booked(listing);
     return availableFrom ? ['from day', { day: dayLabel(new Date(availableFrom)) }] : ['no day'];
   },
   distance: ({ location }) => ['distance', { location }],
@@ -180,11 +182,7 @@ function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words)
   );
 }
 
-function messageOfAmenity(
-  { say, amenity: named }: Words,
-  listing: FoundListing,
-  amenity: string,
-): NonNullable<Message> {
+function messageOfAmenity({ say, amenity: named }: Words, listing: FoundListing, amenity: string): Sentence {
   const { meals } = listing;
   if (amenity === 'non ac') return [fulfils(listing, offers('ac')) ? 'lists' : 'lists no', { thing: named('ac') }];
   if (amenity === 'food' && meals)
