@@ -67,17 +67,11 @@ function isProven(sentence: string, evidence: Evidence): boolean {
  * and must be one of theirs.
  */
 function isSpeakable(sentence: string, about: readonly StoredListing[], { criteria }: Evidence): boolean {
-  const named = new Set([
-    ...about.flatMap(({ name, location, amenities }) => tokenize([name, location, ...amenities].join(' '))),
-    ...tokenize(
-      [
-        ...criteria.places.map(({ name }) => name),
-        criteria.near ?? '',
-        ...criteria.amenities,
-        ...criteria.without,
-      ].join(' '),
-    ),
-  ]);
+  const ofPgs = about.flatMap(({ name, location, amenities }) => [name, location, ...amenities]);
+  const { places, near = '', amenities, without } = criteria;
+  const named = new Set(
+    [...ofPgs, ...places.map(({ name }) => name), near, ...amenities, ...without].flatMap((text) => tokenize(text)),
+  );
   return tokenize(sentence).every((word) => SPEAKABLE_WORDS.has(word) || named.has(word) || /^\p{N}+$/u.test(word));
 }
 
@@ -94,33 +88,28 @@ function claimsHold(
   const spans = spansOf(sentence, gazetteer, talkBook());
   const subjects = about.length > 0 ? about : shown;
   if (NO_DEPOSIT.test(sentence) && !subjects.every(({ depositPaise }) => depositPaise === 0)) return false;
-  return spans.every((span, at) => claimHolds(spans, at, span, subjects, criteria));
+  return spans.every((_, at) => claimHolds(spans, at, subjects, criteria));
 }
 
 function claimHolds(
   spans: readonly Span[],
   at: number,
-  span: Span,
   subjects: readonly StoredListing[],
   criteria: Criteria,
 ): boolean {
+  const span = spans[at];
+  const text = span?.text ?? '';
+  const isOfAll = (holds: (listing: StoredListing) => boolean) => subjects.length > 0 && subjects.every(holds);
   const denied = polarityOf(spans, at) === 'unwanted' || is(spans[at - 1], 'not') || is(spans[at - 2], 'not');
-  if (/\b(?:available|vacant|free|open)\b/.test(span.text))
-    return subjects.length > 0 && subjects.every(({ availability }) => availability !== denied);
-  if (/\bbooked\b|\btaken\b/.test(span.text))
-    return subjects.length > 0 && subjects.every(({ availability }) => availability === denied);
+  if (/\b(?:available|vacant|free|open)\b/.test(text)) return isOfAll(({ availability }) => availability !== denied);
+  if (/\bbooked\b|\btaken\b/.test(text)) return isOfAll(({ availability }) => availability === denied);
   const amenity = senseOf(span, 'amenity');
-  if (amenity && isNamedBy(amenity, subjects)) return true;
-  if (amenity) return subjects.length > 0 && subjects.every((listing) => fulfils(listing, offers(amenity)) !== denied);
+  if (amenity) return isNamedBy(amenity, subjects) || isOfAll((each) => fulfils(each, offers(amenity)) !== denied);
   const whom = senseOf(span, 'for');
-  if (whom && criteria.for !== whom && !isNamedBy(span.text, subjects))
-    return subjects.length > 0 && subjects.every(({ forWhom }) => forWhom === whom || forWhom === 'anyone');
-  const count = senseOf(span, 'sharing');
-  return (
-    count === undefined ||
-    criteria.sharing?.includes(Number(count)) ||
-    (subjects.length > 0 && subjects.every(({ sharing }) => sharing === Number(count)))
-  );
+  if (whom && criteria.for !== whom && !isNamedBy(text, subjects))
+    return isOfAll(({ forWhom }) => forWhom === whom || forWhom === 'anyone');
+  const count = Number(senseOf(span, 'sharing'));
+  return !count || criteria.sharing?.includes(count) || isOfAll(({ sharing }) => sharing === count);
 }
 
 /** 'Charminar Terrace' claims no terrace. */

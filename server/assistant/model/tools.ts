@@ -73,29 +73,17 @@ export function modelTools(turn: ChatTurn): ModelLook {
 }
 
 /** A listing for the model: facts in fields, nothing that says how to reach anybody. */
-function asData({
-  id,
-  name,
-  location,
-  pricePaise,
-  depositPaise,
-  amenities,
-  description,
-  availability,
-  forWhom,
-  sharing,
-  meals,
-  houseRules,
-}: StoredListing) {
+function asData(listing: StoredListing) {
+  const { id, name, location, pricePaise, depositPaise, forWhom, sharing, meals, houseRules } = listing;
   return {
     id,
     name,
     location,
     rentRupees: toRupees(pricePaise),
     depositRupees: depositPaise === null ? null : toRupees(depositPaise),
-    amenities: amenities.slice(0, 40),
-    description: (description ?? '').slice(0, 400),
-    available: availability,
+    amenities: listing.amenities.slice(0, 40),
+    description: (listing.description ?? '').slice(0, 400),
+    available: listing.availability,
     forWhom,
     sharing,
     meals,
