@@ -45,7 +45,7 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
     ...(cursor !== undefined && { cursor }),
     ...(earlier && { earlier }),
     ...(changed && { changed }),
-    shown: listings.map(({ id }) => id),
+    shown: idsOf(listings),
     ...(listings.length === 1 && only && { about: only.id, spoken: [only.id] }),
   };
 }
@@ -68,6 +68,8 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   return { ...showing(context, listings), results, ...(listed && { listed }) };
 }
 
+export const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id }) => id);
+
 export const suggest = (label: string, message = label): Suggestion => ({ label, message });
 
 /** What to say where nothing was understood, or all begins anew. */
@@ -85,7 +87,7 @@ export const MOST_COMPARED = 4;
 
 /** Sets these side by side when it is chosen; nothing where there is nothing to compare. */
 export function comparing(listings: readonly StoredListing[]): ChatAction[] {
-  const ids = listings.slice(0, MOST_COMPARED).map(({ id }) => id);
+  const ids = idsOf(listings.slice(0, MOST_COMPARED));
   return ids.length > 1 ? [act('compare', 'Compare these', ids, false)] : [];
 }
 

@@ -2,10 +2,9 @@
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { priceOf } from '../language/labels.ts';
-import { minutesOf } from '../../reader/criteria/limits.ts';
 import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
-import { act, comparing, MOST_COMPARED, type AboutPgs } from './answer.ts';
+import { act, comparing, idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
@@ -39,14 +38,7 @@ export function answerCompare(
   return {
     reply: [...comparison(words, toldApart(listings), facts), ...rest].join('\n'),
     listings,
-    actions: [
-      act(
-        'compare',
-        'Compare side by side',
-        listings.map(({ id }) => id),
-        isAsked,
-      ),
-    ],
+    actions: [act('compare', 'Compare side by side', idsOf(listings), isAsked)],
   };
 }
 
@@ -81,37 +73,16 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
   return say('are cheapest', { count: cheapest.length, names: list(cheapest), price, other });
 }
 
-const MEASURES: Record<Extreme['fact'], (listing: StoredListing) => number | null | undefined> = {
-  price: ({ pricePaise }) => pricePaise,
-  deposit: ({ depositPaise }) => depositPaise,
-  sharing: ({ sharing }) => sharing,
-  // One that never closes is last.
-  gate: ({ houseRules: { gateTime } }) =>
-    gateTime === 'none' ? Number.POSITIVE_INFINITY : gateTime === undefined ? gateTime : minutesOf(gateTime),
-  notice: ({ houseRules: { noticeDays } }) => noticeDays,
-  'lock-in': ({ houseRules: { lockInMonths } }) => lockInMonths,
-  electricity: ({ houseRules: { electricityRate } }) => electricityRate,
-};
-
-/** Those with the most or the least of a fact; none where no listing says it. */
-export function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): StoredListing[] {
-  const valueOf = MEASURES[fact];
-  const values = listings.flatMap((listing) => valueOf(listing) ?? []);
-  const value = most ? Math.max(...values) : Math.min(...values);
-  return listings.filter((listing) => valueOf(listing) === value);
-}
-
 /** 'Which has the higher deposit?': the one, and what each says of it. */
-export function answerMost(words: Words, found: readonly StoredListing[], extreme: Extreme): AboutPgs {
-  const best = mostOf(found, extreme);
+export function answerMost(
+  words: Words,
+  found: readonly StoredListing[],
+  best: StoredListing[],
+  { fact }: Extreme,
+): AboutPgs {
   const isTold = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
   const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];
-  return {
-    reply: [
-      ...head,
-      ...listings.map((listing) => factSentences(words, listing, { facts: [extreme.fact] }).join(' ')),
-    ].join('\n'),
-    listings: isTold ? best : listings,
-  };
+  const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
+  return { reply: [...head, ...lines].join('\n'), listings: isTold ? best : listings };
 }

@@ -2,19 +2,20 @@
  * Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in
  * it.
  */
+import type { ChatAction } from '#contract/assistant/schema.ts';
 import type { CartItem } from '#contract/shortlist/schema.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf } from '../language/labels.ts';
-import { wordsIn, type Words } from '../language/words.ts';
-import { act, comparing, numbered, open, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
-
-/** Actions are English, as the screen around them reads them. */
-const ENGLISH = wordsIn('english');
+import { ENGLISH, type Words } from '../language/words.ts';
+import { act, comparing, idsOf, numbered, open, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
 
 const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
-const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id }) => id);
+const isKeptIn =
+  (items: readonly CartItem[]) =>
+  ({ id }: StoredListing) =>
+    items.some(({ pgId }) => pgId?._id === id);
 
 /** The sentence of this key about these PGs; none where there are none. */
 const sayOf =
@@ -22,35 +23,43 @@ const sayOf =
   (key: string, listings: readonly StoredListing[]) =>
     listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
 
-/** 'Save the second instead': those that are `replaced` go the other way. */
+/** 'Save the second instead': those that are `replaced` go the other way, and first. */
 export async function answerListOrder(
   turn: ChatTurn,
-  kept: readonly CartItem[],
   listings: StoredListing[],
-  { adds, replaced }: { adds: boolean; replaced: readonly StoredListing[] },
+  adds: boolean,
+  { kept, replaced }: { kept: readonly CartItem[]; replaced: readonly StoredListing[] },
 ): Promise<AboutPgs> {
   const others = replaced.filter(({ id }) => !listings.some((each) => each.id === id));
-  const before = others.length > 0 ? await answerListChange(turn, kept, others, !adds) : undefined;
-  const said = await answerListChange(turn, kept, listings, adds);
+  const changes: ListChange[] = [];
+  for (const [some, isAdded] of [[others, !adds] as const, [listings, adds] as const])
+    changes.unshift(await changeList(turn, kept, some, isAdded));
   return {
-    ...said,
-    reply: [said.reply, ...(before ? [before.reply] : [])].join(' '),
-    actions: [...(said.actions ?? []), ...(before?.actions ?? [])],
+    reply: changes.flatMap(({ sentences }) => sentences).join(' '),
+    listings,
+    actions: changes.flatMap(({ actions }) => actions),
+    suggestions: [suggest('What is in my list?')],
   };
 }
 
+interface ListChange {
+  sentences: string[];
+  actions: ChatAction[];
+}
+
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
-async function answerListChange(
+async function changeList(
   { db, uid, words }: ChatTurn,
   kept: readonly CartItem[],
   listings: readonly StoredListing[],
   adds: boolean,
-): Promise<AboutPgs> {
+): Promise<ListChange> {
   const saidOf = sayOf(words);
-  const isKept = ({ id }: StoredListing) => kept.some(({ pgId }) => pgId?._id === id);
+  const isKept = isKeptIn(kept);
+  const already = listings.filter((each) => isKept(each) === adds);
   const done: StoredListing[] = [];
   const refusals = new Set<string>();
-  for (const listing of listings.filter((each) => isKept(each) !== adds)) {
+  for (const listing of listings.filter((each) => !already.includes(each))) {
     try {
       await (adds ? addItem : removeItem)(db, uid, listing.id);
       done.push(listing);
@@ -59,24 +68,21 @@ async function answerListChange(
       refusals.add(error.message);
     }
   }
-  const already = listings.filter((each) => isKept(each) === adds);
   const label = `${adds ? 'Add' : 'Remove'} ${ENGLISH.list(namesOf(done))}`;
   return {
-    reply: [
+    sentences: [
       ...saidOf(adds ? 'added' : 'removed', done),
       ...saidOf(adds ? 'kept already' : 'not kept', already),
       ...refusals,
-    ].join(' '),
-    listings: [...listings],
+    ],
     actions: done.length > 0 ? [act(adds ? 'add' : 'remove', label, idsOf(done), true)] : [],
-    suggestions: [suggest('What is in my list?')],
   };
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
 export function answerWhetherKept(words: Words, items: readonly CartItem[], listings: StoredListing[]): AboutPgs {
   const saidOf = sayOf(words);
-  const kept = listings.filter(({ id }) => items.some(({ pgId }) => pgId?._id === id));
+  const kept = listings.filter(isKeptIn(items));
   const others = listings.filter((listing) => !kept.includes(listing));
   const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {

@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/shortlist/schema.ts';
 import { bookedColumn } from '../../listings/booked-by.ts';
 import { listingsById } from '../../listings/listings.ts';
 import { isBookedBy } from '../../payments/resident.ts';
+import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
@@ -11,7 +12,8 @@ import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
 import { meantByName } from '../names/named-pgs.ts';
 
-export interface ResolvedReferences {
+/** The PGs of a pointer. */
+interface Pointees {
   listings: StoredListing[];
   /** Names that no PG has. */
   missing: string[];
@@ -23,6 +25,19 @@ export interface ResolvedReferences {
   isList: boolean;
 }
 
+export interface ResolvedReferences extends Pointees {
+  /** All that is in the person's list; empty where the message has nothing to do with it. */
+  kept: readonly CartItem[];
+  /** What was shown of the list before, where further ones of it are asked for. */
+  seen: readonly string[];
+  /** In whose place these shall be put into the list, or taken out of it: those refused, else of the last change. */
+  replaced: readonly StoredListing[];
+  /** 'Compare it with the first one' */
+  isBoth: boolean;
+  /** All that were shown, or spoken of, are meant. */
+  all: boolean;
+}
+
 const MOST_OF_LIST = 5;
 const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'list-show', 'more']);
 
@@ -30,7 +45,7 @@ const OF_LIST: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'list-s
  * What is meant where nothing is named: 'compare them', 'which is closest?' and 'do any have AC?' mean those that were
  * shown, or those that were spoken of one after the other.
  */
-export function pointedAt(
+function pointedAt(
   context: Context,
   { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isUndone, extreme, saysList }: Understanding,
 ) {
@@ -68,7 +83,6 @@ export function pointedAt(
     /** What 'all of them' are. */
     all: shown.length < 2 || isOfSpoken ? spoken : shown,
     isCleared,
-    /** 'Compare it with the first one' */
     isBoth: intent === 'compare' && references.pronoun && !isUnnamed,
     isOfList,
     undone,
@@ -86,30 +100,58 @@ export function pointedAt(
 
 type Pointed = ReturnType<typeof pointedAt>;
 
-/** `kept` is the person's list. */
 export async function resolveReferences(
   { db, uid, context }: ChatTurn,
-  { references, all: allOfThem, isCleared, isBoth, isOfList, undone, list }: Pointed,
-  kept: readonly CartItem[],
+  understood: Understanding,
 ): Promise<ResolvedReferences> {
-  const { ordinals, firstFew = 0, names, pronoun, all } = references;
-  const { shown, results = shown, about } = context;
+  const pointed = pointedAt(context, understood);
+  const { references, isCleared, isOfList, list } = pointed;
+  const { shown, results = shown, about, changed } = context;
+  const kept = pointed.needsList ? await listItems(db, uid) : [];
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
   const newest = inList.filter((id) => !list.seen.includes(id)).slice(0, MOST_OF_LIST);
+  const needsAll = references.names.length > 0 || isCleared || isOfList || understood.isInstead;
+  const ids = [...shown, ...results, ...pointed.all, ...(changed?.pgIds ?? []), ...(about ? [about] : [])];
   const known = await listingsById(
     db,
-    [
-      ...new Set([
-        ...shown,
-        ...results,
-        ...allOfThem,
-        ...(undone ?? []),
-        ...(about ? [about] : []),
-        ...(names.length > 0 || isCleared || isOfList ? inList : newest),
-      ]),
-    ],
+    [...new Set([...ids, ...(needsAll ? inList : newest)])],
     bookedColumn(isBookedBy, uid),
   );
+  const resolve = (some: Pointed) => pointees(context, some, known, { inList, newest });
+  const adds = understood.intent === 'list-add';
+  const replaced = understood.isInstead ? resolve(replacedBy(context, pointed, adds)).listings : [];
+  return {
+    ...resolve(pointed),
+    kept,
+    seen: list.seen,
+    replaced: replaced.filter(({ id }) => inList.includes(id) === adds),
+    isBoth: pointed.isBoth,
+    all: references.all,
+  };
+}
+
+/** Points at those that are refused, else at those of the last change. */
+function replacedBy({ changed }: Context, pointed: Pointed, adds: boolean): Pointed {
+  const { several: _several, these: _these, firstFew: _few, refused, ...references } = pointed.references;
+  return {
+    ...pointed,
+    references: { ...references, ...refused, several: false, these: false, pronoun: false, all: false },
+    isCleared: false,
+    isBoth: false,
+    isOfList: false,
+    undone: refused ? undefined : changed?.adds === adds ? changed.pgIds : [],
+    list: { ...pointed.list, isMeant: false, isMeantElse: false },
+  };
+}
+
+/** `known` are all PGs that may be meant. */
+function pointees(
+  { shown, results = shown, about }: Context,
+  { references, all: allOfThem, isCleared, isBoth, isOfList, undone, list }: Pointed,
+  known: readonly StoredListing[],
+  { inList, newest }: { inList: readonly string[]; newest: readonly string[] },
+): Pointees {
+  const { ordinals, firstFew = 0, names, pronoun, all } = references;
   const those = (ids: readonly string[]) => ids.flatMap((id) => known.find((listing) => listing.id === id) ?? []);
   if (list.isMeant) return { ...NONE, listings: those(newest), isList: true };
   if (undone ?? isCleared)
@@ -141,36 +183,6 @@ export async function resolveReferences(
     isGone: there.length < pointed.length,
     isList: false,
   };
-}
-
-/**
- * In whose place others shall be put into the list, or taken out of it: those that are refused, else those of the last
- * change.
- */
-export async function replacedInList(
-  turn: ChatTurn,
-  { intent, references: { refused } }: Understanding,
-  pointed: Pointed,
-  kept: readonly CartItem[],
-): Promise<StoredListing[]> {
-  const adds = intent === 'list-add';
-  const { changed } = turn.context;
-  const undone = refused ? undefined : changed?.adds === adds ? changed.pgIds : [];
-  const { several: _several, these: _these, firstFew: _few, ...references } = pointed.references;
-  const { listings } = await resolveReferences(
-    turn,
-    {
-      ...pointed,
-      references: { ...references, ...refused, several: false, these: false, pronoun: false, all: false },
-      isCleared: false,
-      isBoth: false,
-      isOfList: false,
-      undone,
-      list: { ...pointed.list, isMeant: false, isMeantElse: false },
-    },
-    kept,
-  );
-  return listings.filter(({ id }) => kept.some(({ pgId }) => pgId?._id === id) === adds);
 }
 
 const NONE = { missing: [], several: [], isGone: false };

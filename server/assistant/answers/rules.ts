@@ -13,14 +13,16 @@ import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
 import { answerInWords } from './small-talk.ts';
-import { answerWhere, askWhere } from './where.ts';
+import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
   const understood = await behindNames(turn, line);
   const { intent } = understood;
-  const asked = saysNothingOfRoom(turn, understood) ? await askWhere(turn) : undefined;
-  if (asked) return asked;
+  const isUnasked = saysNothingOfRoom(turn, understood);
+  const asked = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);
+  const where = asked && (await answerWhere(turn, asked, understood.edits, isUnasked));
+  if (where) return where;
   const next = viewAfter(turn.context, understood);
   if (next) return answerView(turn, next, understood);
   const isCancelling = understood.topic === 'refund';
@@ -28,10 +30,10 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   const inWords = answerInWords(turn, understood);
   if (inWords) return inWords;
   if (intent === 'budget') return answerBudget(turn, understood.budget ?? 'more');
-  if (intent === 'cities' || intent === 'areas' || intent === 'average')
-    return answerWhere(turn, intent, understood.edits);
   return answerAboutPgs(turn, understood);
 }
+
+const ASKED_WHERE = ['cities', 'areas', 'average'] as const;
 
 /** A place that is known by nothing but these words, of which PGs have their name. */
 const isHouse = (edit: Edit, known: readonly NameMention[]) =>
@@ -53,13 +55,8 @@ const saysNothingOfRoom = (
 /** What a line means where names in it are those of PGs, and behind the lines before. */
 async function behindNames(turn: ChatTurn, line: Understanding): Promise<Understanding> {
   const { intent, edits, facts, amenities } = line;
-  const names = await lookUpNames(turn, line.references.names);
-  const { refused } = line.references;
-  const references = {
-    ...line.references,
-    names,
-    ...(refused && { refused: { ...refused, names: await lookUpNames(turn, refused.names) } }),
-  };
+  const references = await lookUpNames(turn, line.references);
+  const { names } = references;
   const known = names.filter(({ found }) => found.listings.length > 0);
   const whole = known.filter(({ found }) => found.isWhole);
   // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.

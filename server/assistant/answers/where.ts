@@ -13,11 +13,13 @@ const MOST = 12;
 /** An average is told in hundreds of rupees. */
 const ROUNDED = 10_000;
 
+/** `isUnasked`: a room is looked for, and not said where: it is asked; undefined where there is only one city. */
 export async function answerWhere(
   turn: ChatTurn,
   asked: 'cities' | 'areas' | 'average',
   edits: readonly Edit[],
-): Promise<Answer> {
+  isUnasked: boolean,
+): Promise<Answer | undefined> {
   const said = applyEdits(NO_CRITERIA, edits);
   // 'Average rent there?' is of what is asked for now.
   const inForce = said.places.length > 0 || asked === 'areas' ? NO_CRITERIA : turn.context.criteria;
@@ -41,20 +43,15 @@ export async function answerWhere(
     counted.set(name, (counted.get(name) ?? 0) + row.count);
   }
   const found = [...counted].toSorted(([, a], [, b]) => b - a);
+  if (isUnasked && found.length < 2) return undefined;
   const most = turn.words.list(found.slice(0, MOST).map(([name, count]) => `${name} (${count})`));
   const isMore = found.length > MOST;
   const key = city === undefined ? (isMore ? 'cities most' : 'cities') : isMore ? 'areas most' : 'areas';
-  return answer(turn, turn.words.say(key, { count: found.length, city: city ?? '', places: most }), {
+  const reply = turn.words.say(key, { count: found.length, city: city ?? '', places: most });
+  return answer(turn, isUnasked ? `${turn.words.say('which city')} ${reply}` : reply, {
     context: { ...turn.context, last },
     suggestions: found.slice(0, 3).map(([name]) => suggest(`PG in ${name}`)),
   });
-}
-
-/** 'I need a room': asks where, and names the cities; undefined where there is only one. */
-export async function askWhere(turn: ChatTurn): Promise<Answer | undefined> {
-  const cities = await answerWhere(turn, 'cities', []);
-  const isChoice = (cities.suggestions ?? []).length > 1;
-  return isChoice ? { ...cities, reply: `${turn.words.say('which city')} ${cities.reply}` } : undefined;
 }
 
 interface Located {

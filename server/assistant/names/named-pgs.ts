@@ -9,14 +9,21 @@ import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
 import { toLatin } from '../../reader/script.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import type { ChatTurn } from '../answers/answer.ts';
-import type { FoundPgs, NameMention } from '../understanding/references.ts';
+import type { FoundPgs, NameMention, References } from '../understanding/references.ts';
 import { MOST_NAMESAKES } from './limits.ts';
 
-/** The names with the PGs of the database that bear them. */
-export const lookUpNames = (turn: Pick<ChatTurn, 'db' | 'uid'>, names: readonly NameMention[]) =>
-  Promise.all(names.map(async (name) => ({ ...name, found: name.found ?? (await findByName(turn, name)) })));
+/** The references with the PGs of the database that bear the names. */
+export async function lookUpNames(turn: ChatTurn, { refused, ...references }: References) {
+  const lookUp = (names: readonly NameMention[]) =>
+    Promise.all(names.map(async (name) => ({ ...name, found: name.found ?? (await findByName(turn, name)) })));
+  return {
+    ...references,
+    names: await lookUp(references.names),
+    ...(refused && { refused: { ...refused, names: await lookUp(refused.names) } }),
+  };
+}
 
-async function findByName({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, { readings }: NameMention): Promise<FoundPgs> {
+async function findByName({ db, uid }: ChatTurn, { readings }: NameMention): Promise<FoundPgs> {
   const bookedByYou = bookedColumn(isBookedBy, uid);
   let alike: FoundListing[] = [];
   for (const reading of readings) {
@@ -39,15 +46,11 @@ export function meantByName(
 ): readonly StoredListing[] {
   const { area = [], listings = [] } = found ?? {};
   const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
-  let alike: readonly StoredListing[] = [];
-  for (const reading of readings)
-    for (const some of read) {
-      const called = some.filter((listing) => isThere(listing) && isCalled(listing, reading));
-      const whole = called.filter((listing) => isWhole(listing, reading));
-      if (whole.length > 0) return whole;
-      if (alike.length === 0) alike = called;
-    }
-  return alike.length > 0 && !found?.isWhole ? alike : listings;
+  const there = read.map((some) => some.filter(isThere));
+  const called = readings.flatMap((reading) => there.map((some) => some.filter((each) => isCalled(each, reading))));
+  const whole = readings.flatMap((reading) => there.map((some) => some.filter((each) => isWhole(each, reading))));
+  const isSome = (some: readonly StoredListing[]) => some.length > 0;
+  return whole.find(isSome) ?? (found?.isWhole ? listings : (called.find(isSome) ?? listings));
 }
 
 const isWhole = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>

@@ -3,7 +3,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { isSum, MEASURED } from './intent.ts';
-import { editsOfReplaced, gateUntil, isOfRefused } from './replaced.ts';
+import { editsOfReplaced, gateUntil } from './replaced.ts';
 import { refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
 
@@ -26,18 +26,15 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
     return { ...line, intent: 'ask', facts: sums };
   if (goesOn && facts.includes('total') && last?.months !== undefined && line.months === undefined)
     return { ...line, months: last.months };
+  const both = bothPlaces(context, line);
   const { replaced } = line;
-  const isReplacing = replaced && !IN_ORDERS.has(intent) && isOfRefused(edits, replaced);
-  const replacing = isReplacing ? editsOfReplaced(context.criteria, replaced, edits) : [];
+  const replacing = replaced && !IN_ORDERS.has(intent) ? editsOfReplaced(context.criteria, replaced, edits) : [];
   const hour = refersByPosition(line.references) ? undefined : line.hour;
   const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
-  if (hour !== undefined && isOfHour && edits.every(({ edit }) => edit === 'rent' || edit === 'budget')) {
-    const edit = gateUntil(context.criteria, hour);
-    if (edit) return { ...line, intent: 'search', edits: [edit], unused: [], likeness: undefined };
-  }
-  if (replacing.length > 0) return { ...line, intent: 'search', edits: replacing, unused: [], likeness: undefined };
-  const both = bothPlaces(context, line);
-  if (both) return { ...line, intent: 'search', edits: [both, ...edits], unused: [], likeness: undefined };
+  const isGate = hour !== undefined && isOfHour && edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
+  const gate = isGate ? gateUntil(context.criteria, hour) : undefined;
+  const meant = gate ? [gate] : replacing.length > 0 ? replacing : both && [both, ...edits];
+  if (meant) return { ...line, intent: 'search', edits: meant, unused: [], likeness: undefined };
   const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
   if (line.isSameArea && about !== undefined && ELSEWHERE.has(intent) && isOfArea)
     return { ...line, intent: 'similar' };

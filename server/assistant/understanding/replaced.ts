@@ -41,13 +41,15 @@ export function clausesOf(spans: readonly Span[]): Span[][] {
   return clauses;
 }
 
-/** The changes of the criteria; none where nothing that was asked for is refused. `edits` repeat what is refused. */
+/** The changes of the criteria; none where nothing that was asked for is refused, or `edits` say more than that. */
 export function editsOfReplaced(
   { sharing, near, ...rent }: Criteria,
   { refused, said }: Replaced,
   edits: readonly Edit[],
 ): Edit[] {
-  const [[before, ...others], after] = [numbersIn(refused), numbersIn(said)];
+  const [numbers, after] = [numbersIn(refused), numbersIn(said)];
+  if (!edits.every((edit) => isOfRefused(edit, numbers))) return [];
+  const [before, ...others] = numbers;
   const [first] = after;
   if (before !== undefined && others.length === 0 && first !== undefined) {
     const isOfSharing =
@@ -69,15 +71,10 @@ const MOST_SHARING = 6;
 /** Less is said of thousands. */
 const LEAST_RENT = 100;
 
-/** Whether the changes only repeat what is refused: '4 people is too many, 2 please'. */
-export const isOfRefused = (edits: readonly Edit[], { refused }: Replaced): boolean => {
-  const numbers = numbersIn(refused);
-  return edits.every(
-    (edit) =>
-      (edit.edit === 'set' && edit.criteria.sharing?.every((count) => numbers.includes(count))) ||
-      (edit.edit === 'without' && numbers.some((count) => edit.amenity === sharedRoom(count))),
-  );
-};
+/** Whether the change only repeats what is refused: '4 people is too many, 2 please'. */
+const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
+  (edit.edit === 'set' && edit.criteria.sharing?.every((count) => numbers.includes(count))) ||
+  (edit.edit === 'without' && numbers.some((count) => edit.amenity === sharedRoom(count)));
 
 const countOf = (span: Span) => span.value ?? (Number(senseOf(span, 'sharing')) || undefined);
 const isCount = (span: Span) => countOf(span) !== undefined;
