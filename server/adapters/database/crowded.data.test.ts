@@ -2,10 +2,16 @@
  * More calls than the database has connections for: who waits too long is told to try again, and nothing is called a
  * fault.
  */
+import Fastify from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
 import { newDatabase } from '#tests/database.ts';
 import { aMember } from '#tests/people/people.ts';
+import { answerErrors } from '../../http/errors.ts';
+import { LIMITS } from '../../http/protection.ts';
+
+const message = 'We cannot answer right now. Please try again in a moment.';
+const TOLD = { code: 'unavailable', message };
 
 describe.runIf(inject('postgresUrl'))('a database whose connections are all taken', () => {
   it('answers 503 with a sentence, and again as before once there is room', async () => {
@@ -15,17 +21,27 @@ describe.runIf(inject('postgresUrl'))('a database whose connections are all take
     const asha = await aMember(app);
     const renewal = () => asha.call('GET', '/api/auth/token');
     expect((await listings()).status).toBe(200);
-    const taken = await Promise.all(
-      Array.from({ length: database.pool.options.max ?? 0 }, () => database.pool.connect()),
-    );
-    const message = 'We cannot answer right now. Please try again in a moment.';
+    const { options } = database.pool;
+    const { connectionTimeoutMillis } = options;
+    const taken = await Promise.all(Array.from({ length: options.max }, () => database.pool.connect()));
+    options.connectionTimeoutMillis = 100;
     // A browser that heard 401 here would sign its person out.
     for (const answer of await Promise.all([listings(), renewal()]))
-      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message } });
+      expect(answer).toMatchObject({ status: 503, body: TOLD });
+    options.connectionTimeoutMillis = connectionTimeoutMillis;
     for (const client of taken) client.release();
     expect((await listings()).status).toBe(200);
     expect((await renewal()).status).toBe(200);
     await app.close();
     await database.close();
   });
+});
+
+it('a call that takes too long is answered with the same sentence, and its connection is closed', async () => {
+  const app = Fastify({ ...LIMITS, handlerTimeout: 20 });
+  answerErrors(app);
+  app.get('/', () => new Promise(() => {}));
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.headers.connection, answer.json()]).toEqual([503, 'close', TOLD]);
+  await app.close();
 });
