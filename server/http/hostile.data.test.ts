@@ -20,9 +20,11 @@ describe('hostile requests', () => {
   let app: RunningApp;
   let asha: Member;
   let chitra: Member;
+  let unfinished: Promise<void>;
   beforeAll(async () => {
     database = await newDatabase();
     app = await startApp(database, { CALLS_PER_MINUTE: '1000000' });
+    unfinished = unfinishedRequest(app);
     asha = await aMember(app);
     chitra = await aMember(app, 'Chitra');
     await setRole(database.db, chitra.email, 'admin');
@@ -205,16 +207,20 @@ describe('hostile requests', () => {
   });
 
   it('lets go of a connection that never finishes its request', async () => {
-    const { hostname, port } = new URL(app.url);
-    const closed = new Promise<void>((done) => {
-      const slow = connect(Number(port), hostname, () => slow.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '));
-      slow.on('error', () => done()).on('close', () => done());
-      slow.resume();
-    });
-    await closed;
+    await unfinished;
     expect((await app.get('/healthz')).status).toBe(200);
   });
 });
+
+/** Begins a request and says no more; resolves when its connection is closed. */
+function unfinishedRequest({ url }: RunningApp): Promise<void> {
+  const { hostname, port } = new URL(url);
+  return new Promise((closed) => {
+    const slow = connect(Number(port), hostname, () => slow.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    slow.on('error', () => closed()).on('close', () => closed());
+    slow.resume();
+  });
+}
 
 /** By any method: `fetch` takes the usual ones alone. */
 async function ask(url: string, method: string): Promise<IncomingMessage> {
