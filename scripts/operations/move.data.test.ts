@@ -10,6 +10,7 @@ import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb } from '#server/database/db.ts';
 import { startApp } from '#tests/app.ts';
 import { createPostgresDatabase, databaseKinds } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
 import { watchMoney } from '#tests/money/invariants.ts';
 import { aStoredListing, anOrder, startMoney, verify } from '#tests/money/money.ts';
 import { aMember, PASSWORD } from '#tests/people/people.ts';
@@ -17,6 +18,7 @@ import { runCommand } from '#tests/servers/command.ts';
 import { auditEntries } from '#server/audit/table.ts';
 import { comments } from '#server/comments/table.ts';
 import { imports } from '#server/listings/import/stored-sheet.ts';
+import { insertListings } from '#server/listings/insert-listings.ts';
 import { listings } from '#server/listings/table.ts';
 import { orders, payments } from '#server/payments/table.ts';
 
@@ -35,8 +37,10 @@ async function aUsedDatabase(directory: string) {
   const connection = await openPglite({ directory });
   const db = await openDb(connection);
   const listing = await aStoredListing(db, { description: ODD, amenities: ['a,b', '"c"', ODD], email: null });
-  const others = Array.from({ length: 700 }, (_, at) => aStoredListing(db, { name: `House ${at}` }));
-  await Promise.all(others);
+  await insertListings(
+    db,
+    Array.from({ length: 700 }, (_, at) => aListing({ name: `House ${at}` })),
+  );
   const money = await startMoney({ ...connection, db }, { LOG_LEVEL: 'silent' });
   const asha = await aMember(money.app);
   const said = await asha.call('POST', `/api/comments/${listing.id}`, { text: ODD });

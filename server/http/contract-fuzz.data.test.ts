@@ -13,7 +13,7 @@ import { setRole } from '../identity/accounts/people.ts';
 let database: TestDatabase;
 let app: RunningApp;
 beforeAll(async () => {
-  database = await newDatabase('embedded');
+  database = await newDatabase();
   app = await startApp(database, { CALLS_PER_MINUTE: '1000000' });
 });
 afterAll(async () => {

@@ -5,19 +5,28 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * They kill processes, wait for clocks or let many people act at once. Left alone, a fresh clone would begin with the
- * largest file.
+ * They kill processes, wait for clocks or let many act at once, in a few lines. Left alone, a fresh clone would begin
+ * with the largest file.
  */
 const LONG = [
   'backup/backup',
   'payments/kill-points',
   'photos/photo-kills',
-  'database/crowded',
-  'comments/live/storm',
-  'jobs/mail-job',
-  'payments/settlement/webhook',
-  'listings/import/import-command',
+  'import/import-command',
+  'topology/topology',
+  'live/storm',
   'payments/refunds/refunds',
+  'settlement/webhook',
+  'jobs/mail-job',
+  'photos/hostile-uploads',
+  'store/crash',
+  'payments/storms',
+  'payments/buyers-race',
+  'operations/move',
+  'payments/random-schedules',
+  'database/empty-cluster',
+  'http/contract-fuzz',
+  'listings/insert-listings',
 ];
 
 export class LongestFirst extends BaseSequencer {

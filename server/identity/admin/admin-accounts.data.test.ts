@@ -16,7 +16,7 @@ describe('an admin', () => {
   let asha: Member;
   let chitra: Member;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database, { SIGN_INS_PER_MINUTE: '1000' });
   });
   beforeEach(async () => {

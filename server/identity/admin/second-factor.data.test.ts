@@ -38,7 +38,7 @@ describe('a second factor', () => {
   let app: RunningApp;
   let chitra: Member;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     outside = await startOutside();
     app = await startApp(database, { ...outside.settings, SIGN_INS_PER_MINUTE: '1000', SIGN_IN_TRIES: '1000' });
   });

@@ -51,7 +51,7 @@ describe('a named place', () => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database);
     await insertListings(
       database.db,

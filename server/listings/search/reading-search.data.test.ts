@@ -41,7 +41,7 @@ describe('Asha, typing into the search box,', () => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
-    database = await newDatabase('embedded');
+    database = await newDatabase();
     app = await startApp(database);
     await insertListings(database.db, LISTINGS);
   });
