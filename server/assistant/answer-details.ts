@@ -15,6 +15,7 @@ import { storedCriteria } from './stored-criteria.ts';
 import { chipsOfCriteria } from './language/labels.ts';
 import { ENGLISH } from './language/words.ts';
 
+const BOOK: readonly CardAction[] = ['book'];
 const ADD = suggest('Add it to my list');
 const TAKE_OUT = suggest('Take it out of my list');
 
@@ -35,8 +36,8 @@ export async function answerDetails(
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
   const bookedByYou = bookedColumn(isBookedBy, uid);
   const known = new Map((await listingsById(db, ids, bookedByYou)).map((listing) => [listing.id, listing]));
-  const kept =
-    ids.length > 0 ? new Set((await listItems(db, uid)).flatMap(({ pgId }) => pgId?._id ?? [])) : new Set<string>();
+  const items = ids.length > 0 ? await listItems(db, uid) : [];
+  const kept = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
   return stored.map((details) => {
     const { listings, suggestions, actions } = details;
     const criteria = storedCriteria(details);
@@ -45,23 +46,17 @@ export async function answerDetails(
         const listing = known.get(id);
         if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
         const { fits, misses } = judge(ENGLISH, listing, criteria);
-        const possible: CardAction[] = [
-          'view',
-          kept.has(id) ? 'remove' : 'add',
-          ...(listing.availability ? (['book'] as const) : []),
-          'compare',
-        ];
+        // That it is booked is no lack to who has booked it.
+        const lacks = misses.filter(({ key }) => !listing.bookedByYou || key !== 'available');
         return {
           pgId: id,
           pg: toPg(listing, { known: true }),
           fits,
-          // That it is booked is no lack to who has booked it.
-          misses: misses.flatMap((miss) => {
-            if (listing.bookedByYou && miss.key === 'available') return [];
+          misses: lacks.map((miss) => {
             const relax = suggestionFor(miss, listing, criteria, gazetteer);
-            return [{ ...miss, ...(relax && { relax }) }];
+            return { ...miss, ...(relax && { relax }) };
           }),
-          actions: possible,
+          actions: ['view', kept.has(id) ? 'remove' : 'add', ...(listing.availability ? BOOK : []), 'compare'],
         };
       }),
       suggestions: suggestions.map((each) => asKept(each, listings, kept)),

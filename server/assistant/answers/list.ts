@@ -2,7 +2,6 @@
  * Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in
  * it.
  */
-import type { ChatAction } from '#contract/assistant/schema.ts';
 import type { CartItem } from '#contract/shortlist/schema.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
@@ -31,20 +30,14 @@ export async function answerListOrder(
   { kept, replaced }: { kept: readonly CartItem[]; replaced: readonly StoredListing[] },
 ): Promise<AboutPgs> {
   const others = replaced.filter(({ id }) => !listings.some((each) => each.id === id));
-  const changes: ListChange[] = [];
-  for (const [some, isAdded] of [[others, !adds] as const, [listings, adds] as const])
-    changes.unshift(await changeList(turn, kept, some, isAdded));
+  const before = await changeList(turn, kept, others, !adds);
+  const said = await changeList(turn, kept, listings, adds);
   return {
-    reply: changes.flatMap(({ sentences }) => sentences).join(' '),
+    reply: [...said.sentences, ...before.sentences].join(' '),
     listings,
-    actions: changes.flatMap(({ actions }) => actions),
+    actions: [...said.actions, ...before.actions],
     suggestions: [suggest('What is in my list?')],
   };
-}
-
-interface ListChange {
-  sentences: string[];
-  actions: ChatAction[];
 }
 
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
@@ -53,7 +46,7 @@ async function changeList(
   kept: readonly CartItem[],
   listings: readonly StoredListing[],
   adds: boolean,
-): Promise<ListChange> {
+) {
   const saidOf = sayOf(words);
   const isKept = isKeptIn(kept);
   const already = listings.filter((each) => isKept(each) === adds);

@@ -69,13 +69,10 @@ const saysTooDear = (spans: readonly Span[]) =>
 /** 'Hata do, bahut mehnga hai' */
 export function dropsForReason({ spans }: IntentInput): boolean {
   const clauses = clausesOf(spans);
+  const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
   const isReason = (clause: readonly Span[]) =>
     saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
-  return (
-    clauses.some((clause) => isOnly(clause, 'drop')) &&
-    clauses.some(isReason) &&
-    clauses.every((clause) => isOnly(clause, 'drop') || isReason(clause))
-  );
+  return others.length > 0 && others.length < clauses.length && others.every(isReason);
 }
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
