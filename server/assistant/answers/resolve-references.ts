@@ -7,7 +7,7 @@ import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { refersByPosition, refersToSome } from '../understanding/references.ts';
+import { refersByPosition, refersToOne } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
 import { meantByName } from '../names/named-pgs.ts';
@@ -50,7 +50,7 @@ function pointedAt(
   { intent, facts, amenities, references, asksWhich, isCommand, isWhole, isUndone, extreme, saysList }: Understanding,
 ) {
   const { about, shown, spoken = [], listed = [], changed } = context;
-  const isAboutSome = refersToSome({ ...references, all: false });
+  const isAboutSome = refersToOne(references);
   const isUnnamed = references.names.length === 0 && !refersByPosition(references);
   const isOfFew = shown.length > 1 || spoken.length > 1;
   const isOfShown =

@@ -1,7 +1,7 @@
 /** Answers what needs no look at the database. */
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { criteriaPhrase } from '../language/labels.ts';
-import { refersToSome } from '../understanding/references.ts';
+import { refersToOne } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { answer, open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
 
@@ -14,7 +14,7 @@ export function answerInWords(turn: ChatTurn, understood: Understanding): Answer
   if (intent === 'back') return answer(turn, say('nothing before'));
   if (intent === 'book') {
     if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
-    const isAboutSome = understood.extreme ?? context.about ?? refersToSome({ ...references, all: false });
+    const isAboutSome = understood.extreme ?? context.about ?? refersToOne(references);
     return isAboutSome ? undefined : answer(turn, say('how to book'));
   }
   if (understood.topic === 'filters') {

@@ -4,7 +4,7 @@ import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
 import { FACTS, isSum, type Fact, type Intent } from './intent.ts';
 import { TALK } from './intents.ts';
-import { refersByPosition, refersToSome } from './references.ts';
+import { refersByPosition, refersToOne, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
 import { orderedByExample } from './orders.ts';
@@ -69,7 +69,7 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = OF_PLACES.has(wanted.intent);
-  if (isOfPlaces && refersToSome({ ...pointing, all: false })) return said;
+  if (isOfPlaces && refersToOne(pointing)) return said;
   const asks = wanted.intent === 'ask';
   const isNoneShown = context.about === undefined && context.shown.length === 0;
   const isNoName = names.length < references.names.length && NAMING.has(said.intent);

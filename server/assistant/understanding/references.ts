@@ -63,9 +63,12 @@ export const refersByPosition = ({ ordinals, firstFew }: References) => ordinals
 /** 'The first and the third', 'the first two' */
 export const refersToSeveral = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.length, firstFew) > 1;
 
-/** Some PG is pointed at, by whatever. */
-export const refersToSome = (references: References) =>
-  refersByPosition(references) || references.all || references.pronoun || references.names.length > 0;
+/** A PG is pointed at, by whatever: 'it', 'the second one', a name. */
+export const refersToOne = (references: References) =>
+  refersByPosition(references) || references.pronoun || references.names.length > 0;
+
+/** Some PG is pointed at, or all of them. */
+export const refersToSome = (references: References) => references.all || refersToOne(references);
 
 /** Every span that may be part of a name. */
 export const spansOfNames = ({ names, refused }: References): ReadonlySet<number> =>
