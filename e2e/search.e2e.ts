@@ -113,6 +113,63 @@ test('a slow answer to older words never stands under newer ones', ANY_WIDTH, as
   for (const card of await cards(page).all()) await expect(card).toContainText('Koramangala');
 });
 
+test('hundreds of results are drawn where one is, and keep the focus and the place of who comes back', async ({
+  page,
+}) => {
+  const { name } = await answerWithMany(page, 600);
+  await page.goto('/search?q=house');
+  const first = page.getByRole('link', { name: 'House 0', exact: true });
+  await first.focus();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.getByRole('link', { name: 'House 599' })).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  await expect(first).toBeFocused();
+  await expect.poll(() => cards(page).count()).toBeLessThan(100);
+
+  const card = page.getByRole('link', { name, exact: true });
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+  await card.scrollIntoViewIfNeeded();
+  const [before, height] = [await top(page), await page.evaluate(() => document.body.scrollHeight)];
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.evaluate(noteDrawing);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(await top(page)).toBe(before);
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  const { most, moved } = await page.evaluate(() => Reflect.get(window, 'drawing') as ReturnType<typeof noteDrawing>);
+  expect(most).toBeLessThan(100);
+  expect(moved).toBeLessThan(0.02);
+});
+
+/** Every search finds so many copies of one PG, which itself is in their middle. */
+async function answerWithMany(page: Page, many: number): Promise<{ name: string }> {
+  const [one] = (await (await page.request.get('/api/pg/getAllPg?limit=1')).json()) as [{ name: string }];
+  await page.route('**/api/pg/searchPgs?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const found = Array.from({ length: 24 }, (_, at) =>
+      from + at === many / 2 ? one : { ...one, _id: `copy-${from + at}`, name: `House ${from + at}` },
+    );
+    const further = from + 24 < many ? { 'x-next-cursor': String(from + 24) } : {};
+    return route.fulfill({ json: found, headers: { 'x-total-count': '1000+', ...further } });
+  });
+  return one;
+}
+
+/** In the page: the most cards that are there at any time, and by how much what is there moves. */
+function noteDrawing(): { most: number; moved: number } {
+  const drawing = { most: 0, moved: 0 };
+  Object.assign(window, { drawing });
+  new MutationObserver(() => {
+    drawing.most = Math.max(drawing.most, document.querySelectorAll('article').length);
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) drawing.moved += entry.value;
+  }).observe({ type: 'layout-shift' });
+  return drawing;
+}
+
 test('nothing found is said kindly, and the box is emptied with one press', ANY_WIDTH, async ({ page }) => {
   await page.goto('/search?q=igloo+in+ooty');
   await expect(page.getByRole('heading', { name: 'No results found for "igloo in ooty"' })).toBeVisible();

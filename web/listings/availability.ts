@@ -1,4 +1,4 @@
-/** Whether listings can be had, kept true while somebody looks at them: a booking elsewhere shows at once. */
+/** Whether a listing can be had, kept true while somebody looks at it: a booking elsewhere shows at once. */
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { LISTING_TOPIC } from '#contract/listings/topic.ts';
@@ -16,32 +16,26 @@ const STAY_MS = 300;
 
 export const availabilityChanged = createAction<Availability>('listings/availabilityChanged');
 
-/** `pgIds` are those on the screen. What went unheard during a break is told with the connection that ends it. */
-export function useLiveAvailability(pgIds: readonly string[]): void {
+/** Of a listing on the screen. What went unheard during a break is told with the connection that ends it. */
+export function useLiveAvailability(pgId: string): void {
   const dispatch = useDispatch();
   const uid = useMe()?.uid;
-  const ids = pgIds.join(' ');
 
   useEffect(() => {
-    if (uid === undefined || ids === '') return;
-    const stops: (() => void)[] = [];
+    if (uid === undefined) return;
+    let stop = () => {};
     const timer = setTimeout(() => {
-      for (const pgId of ids.split(' ')) stops.push(listenTo(pgId));
-    }, STAY_MS);
-
-    function listenTo(pgId: string): () => void {
-      return listen<Pick<Availability, 'availability'>>({
+      stop = listen<Pick<Availability, 'availability'>>({
         topic: { kind: LISTING_TOPIC, id: pgId },
         onState: ({ availability }) => void dispatch(availabilityChanged({ pgId, availability })),
         onEvent(name, payload) {
           if (name === 'availability-update') dispatch(availabilityChanged(payload as Availability));
         },
       });
-    }
-
+    }, STAY_MS);
     return () => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
+      stop();
     };
-  }, [dispatch, uid, ids]);
+  }, [dispatch, uid, pgId]);
 }

@@ -1,22 +1,29 @@
 /** Listings side by side, as many columns as fit; and the same boxes while they are on their way. */
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Ref } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
 import { useLiveAvailability } from './availability.ts';
 import { PgCard } from './pg-card.tsx';
+import type { PgCardProps } from './pg-card.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6';
 
 /** The cards of a first row, which are in view on arrival. */
 const FIRST_ROW = 4;
 
-/** Whole rows in a grid of 1, 2, 3 or 4 columns, so that two groups look like one. */
-const GROUP = 12;
+/** Whole rows in a grid of 1, 2, 3 or 4 columns, so that two blocks look like one. */
+const BLOCK = 60;
 /** Up to so many all are in the document, where the browser finds every word. */
 const DRAWN_AT_ONCE = 240;
 const NEAR = '3000px';
+/** Its cards are boxes at first, and each is drawn when it is near itself. */
+const BLOCK_NEAR = '5000px';
+
+/** By the listing, and by the first one of a block: a list that somebody comes back to is as tall as it was. */
+const cardHeights = new WeakMap<Pg, number>();
+const blockHeights = new WeakMap<Pg, number>();
 
 interface PgGridProps {
   pgs: readonly Pg[];
@@ -27,48 +34,74 @@ interface PgGridProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** In groups, which are drawn only while they are near the screen where there are very many. */
-export function PgGrid({ stale = false, ref, ...results }: PgGridProps) {
+/**
+ * Where there are very many, cards are drawn only while they are near the screen, and the blocks they stand in as well:
+ * what is far costs one box for each block.
+ */
+export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) {
   return (
     <div
       ref={ref}
       aria-busy={stale || undefined}
       className={`grid gap-5 transition-opacity duration-(--duration-base) md:gap-6 ${stale ? 'opacity-60' : ''}`}
     >
-      <Groups {...results} />
+      {/* The way back changes with each letter that is typed above them. */}
+      <Blocks pgs={pgs} heading={heading} from={useDeferredValue(from)} />
     </div>
   );
 }
 
 /** Left alone while somebody types the next search: there may be hundreds. */
-const Groups = memo(function Groups({ pgs, heading, from }: Pick<PgGridProps, 'pgs' | 'heading' | 'from'>) {
-  const starts = Array.from({ length: Math.ceil(pgs.length / GROUP) }, (_, nth) => nth * GROUP);
+const Blocks = memo(function Blocks({ pgs, ...dress }: CardsProps) {
+  const starts = Array.from({ length: Math.ceil(pgs.length / BLOCK) }, (_, nth) => nth * BLOCK);
+  const always = pgs.length <= DRAWN_AT_ONCE;
   return starts.map((start) => (
-    <DrawnNear key={start} always={pgs.length <= DRAWN_AT_ONCE} near={NEAR}>
-      <Cards pgs={pgs.slice(start, start + GROUP)} heading={heading} from={from} eager={start === 0 ? FIRST_ROW : 0} />
-    </DrawnNear>
+    <Block key={start} {...dress} pgs={pgs.slice(start, start + BLOCK)} always={always} isFirst={start === 0} />
   ));
 });
 
 /** Where the card of this listing is, which may not be drawn. */
 export const cardAt = (all: Element, index: number) =>
-  all.children[Math.floor(index / GROUP)]?.querySelectorAll('article')[index % GROUP];
+  all.children[Math.floor(index / BLOCK)]?.firstElementChild?.children[index % BLOCK];
 
-const Card = memo(PgCard);
+type CardsProps = Pick<PgGridProps, 'pgs' | 'heading' | 'from'>;
 
-/** A card turns to Booked, and back, while it is looked at. */
-function Cards({ pgs, heading, from, eager }: Pick<PgGridProps, 'pgs' | 'heading' | 'from'> & { eager: number }) {
-  useLiveAvailability(pgs.map(({ _id }) => _id));
+interface BlockProps extends CardsProps {
+  /** Whatever is far away. */
+  always: boolean;
+  isFirst: boolean;
+}
+
+/** Drawn again only when its own listings change: further ones come below. */
+const Block = memo(function Block({ pgs, always, isFirst, ...dress }: BlockProps) {
+  const [first] = pgs;
   return (
-    <ul className={grid}>
-      {pgs.map((pg, index) => (
-        <li key={pg._id}>
-          <Card pg={pg} heading={heading} eager={index < eager} from={from} />
-        </li>
-      ))}
-    </ul>
+    <DrawnNear always={always} near={BLOCK_NEAR} known={first && { heights: blockHeights, of: first }}>
+      <ul className={grid}>
+        {pgs.map((pg, index) => (
+          <DrawnNear as="li" key={pg._id} always={always} near={NEAR} known={{ heights: cardHeights, of: pg }}>
+            <LiveCard {...dress} pg={pg} eager={isFirst && index < FIRST_ROW} />
+          </DrawnNear>
+        ))}
+      </ul>
+    </DrawnNear>
+  );
+}, isSameBlock);
+
+function isSameBlock({ pgs, ...before }: BlockProps, { pgs: now, ...after }: BlockProps): boolean {
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  return (
+    keys.every((key) => before[key] === after[key]) &&
+    pgs.length === now.length &&
+    now.every((pg, at) => pg === pgs[at])
   );
 }
+
+/** A card turns to Booked, and back, while it is looked at. */
+const LiveCard = memo(function LiveCard(props: PgCardProps) {
+  useLiveAvailability(props.pg._id);
+  return <PgCard {...props} />;
+});
 
 /** Keeps the room of `count` cards from the first moment; the boxes are drawn once the wait is worth showing. */
 export function PgGridSkeleton({ count, shown }: { count: number; shown: boolean }) {

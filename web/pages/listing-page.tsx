@@ -32,7 +32,7 @@ import { messages as pageMessages } from '#web/pages/messages.ts';
 export default function ListingPage() {
   const { id = '' } = useParams();
   const { pg, failed, gone, retry } = useListing(id);
-  useLiveAvailability([id]);
+  useLiveAvailability(id);
   const mine = useMyBooking(pg);
   const wasFree = useWasFree(pg);
   // Whoever books it from here is led on to a page that says what comes next; meanwhile nothing is to move here.
