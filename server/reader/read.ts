@@ -29,7 +29,7 @@ export function read(text: string, gazetteer: Gazetteer, isListed?: (word: strin
     text: textOf(spans, used),
     unused: unusedIn(spans, used),
     guesses,
-    isAbsent: spans.some(({ places }) => places?.every(({ isUnlisted }) => isUnlisted)),
+    isAbsent: spans.some(({ places }) => places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
-import { KINDS, partsToldApart } from '../places/parts-told-apart.ts';
+import { hasParts, KINDS, partsToldApart } from '../places/parts-told-apart.ts';
 
 /** Rupees a month throughout. */
 export interface Criteria {
@@ -53,7 +53,7 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   const [first] = places;
   const isOneName = new Set(places.map(({ words }) => nameInFull(words))).size === 1;
   const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
-  const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || (shortest?.name ?? '');
+  const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || sharedPart(places) || (shortest?.name ?? '');
   const [city, ...more] = new Set(places.map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : shown;
@@ -82,6 +82,13 @@ function sharedStart(places: readonly KnownPlace[]): string {
   const end = first.findIndex((word, at) => others.some((name) => name[at] !== word));
   const shared = first.slice(0, end === -1 ? first.length : end);
   return (KINDS.has(shared.at(-1)?.toLowerCase() ?? '') ? shared.slice(0, -1) : shared).join(' ');
+}
+
+/** 'Sector 12' of those of several areas. */
+function sharedPart([first, ...others]: readonly KnownPlace[]): string {
+  const parts = partsToldApart(first?.words ?? []).parts.filter((part) => /\d/.test(part.value));
+  const shared = parts.find((part) => others.every(({ words }) => hasParts(words, [part])));
+  return shared ? capitalised(`${shared.kind} ${shared.value}`) : '';
 }
 
 /** A room for so many, named as an amenity is, since it can be refused like one: 'not triple sharing'. */

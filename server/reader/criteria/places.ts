@@ -7,7 +7,7 @@ import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import { clauseOf, clausesOf, saidIn } from './terms/clauses.ts';
 import { isOneOf } from '../word-groups.ts';
-import { sectorsIn, unknownPlace } from './unlisted-places.ts';
+import { unknownPlace } from './unknown-place.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
 export interface Guess {
@@ -42,21 +42,22 @@ export function placesIn(
   const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));
   const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);
+  const isAbsent = cities.every((city) => city.places.every(({ isUnlisted }) => isUnlisted));
   const localities = meant.flatMap(({ at, places, isCity }) => {
     if (isCity) return [];
     const exactly = within(places, cities);
     const inside = exactly.length > 0 ? exactly : within(spans[at]?.alike ?? [], cities);
-    // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own.
-    const isOfOneCity = new Set(places.map(({ city }) => city)).size === 1;
-    if (cities.length > 0 && inside.length === 0 && !isOfOneCity) {
+    // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
+    // names a city where nothing is listed means no other.
+    const [only, ...more] = new Set(places.map(({ city }) => city));
+    const isElsewhere = more.length > 0 || (isAbsent && only !== undefined);
+    if (cities.length > 0 && inside.length === 0 && isElsewhere) {
       used.delete(at);
       return [];
     }
     return [placeCriterion(narrowed(spans, at, inside.length > 0 ? inside : places, used), places)];
   });
-  const city = cities[0]?.places[0]?.name;
-  const found = [...localities, ...(city === undefined ? [] : sectorsIn(spans, city, used))];
-  const known = found.length > 0 ? found : criteriaOf(cities);
+  const known = localities.length > 0 ? localities : criteriaOf(cities);
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
   const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];

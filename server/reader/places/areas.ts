@@ -11,12 +11,14 @@ export interface Area {
   /** The spelling of its name without its parts; undefined for a whole city. */
   key: string | undefined;
   parts: readonly AreaPart[];
-  /** Parts of it that no listing is in are places as well. */
-  takesUnlisted: boolean;
+  /** Parts of it that no listing is in are places as well; of a city that is named always the sectors. */
+  takesUnlisted: boolean | 'sectors';
+  /** Its name without parts, where it may have parts of kinds that no listing of it names. */
+  name?: string[];
 }
 
 export function areaOf({ words, city, isCity, name }: KnownPlace, takesUnlisted: boolean): Area {
-  if (isCity) return { city: name, key: undefined, parts: [], takesUnlisted };
+  if (isCity) return { city: name, key: undefined, parts: [], takesUnlisted: takesUnlisted || 'sectors' };
   return { city, ...nameOf(words), takesUnlisted };
 }
 
@@ -26,7 +28,10 @@ function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
   return { parts, key: spellingKey(others.join('')) };
 }
 
-/** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
+/**
+ * Each area that was asked for, and then its city, of which whatever is listed may be meant; last the area with parts
+ * that nothing is listed in.
+ */
 export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
   const areas = names.map((listed): Area => {
     const [name = '', ...rest] = listed.split(', ');
@@ -34,15 +39,20 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
     if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
     const { parts, key } = nameOf(wordsOf(name));
     const [last] = rest.slice(-1);
-    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted };
+    const written = nameWithoutParts({ name, words: wordsOf(name) });
+    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted, name: written };
   });
   const cities = new Set(areas.flatMap(({ city, key }) => (key === undefined ? [] : (city ?? []))));
-  return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false }))];
+  return [
+    ...areas.map(({ name: _name, ...area }) => area),
+    ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false })),
+    ...areas.filter(({ name = [] }) => name.length > 0),
+  ];
 }
 
 /** The places that are this part of the area; one that nothing is listed in where its other parts are known. */
 export function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
-  const { city, key, parts, takesUnlisted } = area;
+  const { city, key, parts, takesUnlisted, name } = area;
   const family = (byKindOfPart.get(part.kind) ?? []).filter(
     (place) => place.city === city && (key === undefined || areaOf(place, false).key === key),
   );
@@ -52,20 +62,30 @@ export function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazette
   if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
   const [like] = key === undefined ? family.filter((place) => areaOf(place, false).key === '') : family;
   const isSector = (key ?? '') === '' && part.kind === 'sector';
-  if (!takesUnlisted || part.kind === 'side' || !(like ?? isSector)) return [];
-  return [unlisted(like, part, city)];
+  const isTaken = takesUnlisted === 'sectors' ? isSector : takesUnlisted;
+  if (!isTaken || part.kind === 'side' || !(like ?? name ?? isSector)) return [];
+  return [unlisted(like, part, city, name)];
 }
 
+/** The places of any area that are this part of it. */
+export const partOfAnyArea = (part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] =>
+  (byKindOfPart.get(part.kind) ?? []).filter(({ words, isUnlisted }) => !isUnlisted && hasParts(words, [part]));
+
 /** 'Vinay', 'Nagar' of Vinay Nagar Sector 2. */
-export function nameWithoutParts({ name, words }: KnownPlace): string[] {
+export function nameWithoutParts({ name, words }: Pick<KnownPlace, 'name' | 'words'>): string[] {
   const { others } = partsToldApart(words);
   return name.split(/[\s-]+/).filter((word) => others.includes(wordsOf(word).join('')));
 }
 
 /** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
-function unlisted(like: KnownPlace | undefined, { kind, value }: AreaPart, city: string | undefined): KnownPlace {
+function unlisted(
+  like: KnownPlace | undefined,
+  { kind, value }: AreaPart,
+  city: string | undefined,
+  area = like ? nameWithoutParts(like) : [],
+): KnownPlace {
   const told = /\d/.test(value) ? [capitalised(kind), value] : [value.toUpperCase(), capitalised(kind)];
-  const name = [...(like ? nameWithoutParts(like) : []), ...told].join(' ');
+  const name = [...area, ...told].join(' ');
   const written = like?.listedAs[0]?.split(', ')[1] ?? city;
   const listedAs = [written === undefined ? name : `${name}, ${written}`];
   return { name, words: wordsOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };

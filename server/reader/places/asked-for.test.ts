@@ -11,6 +11,7 @@ const gazetteer = addAskedFor(new Gazetteer(LISTED), 'cities');
 it.each([
   ['pg in shimla', ['Shimla'], true],
   ['mandya', ['Mandya'], true],
+  ['ghumar mandi jabalpur', ['Jabalpur'], true],
   ['firozpur road', ['Ferozepur Road, Ludhiana'], false],
   ['mera phone kho gaya', [], false],
   ['anand boys', ['For boys'], false],

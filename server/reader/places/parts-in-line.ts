@@ -1,9 +1,9 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { asOne, is, type Span } from '../spans.ts';
+import { asOne, is, isUnknown, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
-import { areaOf, areasAskedFor, partOfArea, type Area } from './areas.ts';
+import { areaOf, areasAskedFor, partOfAnyArea, partOfArea, type Area } from './areas.ts';
 import {
   KINDS,
   letterOf,
@@ -43,9 +43,13 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
       part,
       areas.filter((area) => !isKnown(area)),
     );
-    // 'B block' of no area is a name that nobody knows, and no room that is to be held.
-    if (!places)
-      return isNowhere && is(spans[from], 'book') !== is(spans[to], 'book') ? [{ from, to, part, places: [] }] : [];
+    // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
+    if (!places) {
+      const isAlone = ![spans[from - 1], spans[to + 1]].some((span) => span && isUnknown(span));
+      const anywhere = isNowhere && isAlone && /\d/.test(part.value) ? partOfAnyArea(part, gazetteer) : [];
+      const isName = isNowhere && is(spans[from], 'book') !== is(spans[to], 'book');
+      return isName || anywhere.length > 0 ? [{ from, to, part, places: anywhere }] : [];
+    }
     // What stands right beside its area is one name with it.
     return [{ from: Math.min(from, beside ?? from), to: Math.max(to, beside ?? to), part, places }];
   });

@@ -1,24 +1,8 @@
-/** Finds places that are named and that no listing is in: a sector of a city, and words where a place is expected. */
+/** Finds a place that is named and that nobody knows: words where a place is expected. */
 import { capitalised, type PlaceCriterion } from './criteria.ts';
 import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
-
-/** 'Sector 46 Gurgaon', '46 sector', and 48 in 'sector 46 or 48': nobody lists them all. */
-export function sectorsIn(spans: readonly Span[], city: string, used: Set<number>): PlaceCriterion[] {
-  const found: PlaceCriterion[] = [];
-  for (const [at, span] of spans.entries()) {
-    const isSector = span.text === 'sector' && !used.has(at);
-    const [before, after] = [spans[at - 1], spans[at + 1]];
-    const isFurther = is(before, 'or', 'and') && found.length > 0;
-    const value = isSector ? (after?.value ?? before?.value) : isFurther ? span.value : undefined;
-    if (value === undefined || !Number.isInteger(value)) continue;
-    for (const each of isSector ? [at - 1, at, at + 1] : [at]) if (each === at || spans[each]?.value) used.add(each);
-    const name = `Sector ${value}, ${city}`;
-    found.push({ label: name, name, names: [name], city });
-  }
-  return found;
-}
 
 const MOST_WORDS = 4;
 
