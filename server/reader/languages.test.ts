@@ -25,6 +25,10 @@ const gazetteer = new Gazetteer([
   'M P Nagar Zone 1, Bhopal',
   'M P Nagar Zone 2, Bhopal',
   'K K Nagar, Madurai',
+  'Six Mile, Guwahati',
+  'Jalukbari, Guwahati',
+  'Waluj, Aurangabad',
+  'Bajaj Nagar, Aurangabad',
 ]);
 gazetteer.addLandmarks([
   'nit patna',
@@ -58,6 +62,8 @@ describe('Indian scripts', () => {
     ['near NIT Patna', ['Near NIT Patna']],
     ['पटना एम्स के पास', ['Near Aiims Patna']],
     ['सूरत नहीं पटना', ['Patna', 'Not Surat']],
+    ['सिर्फ सिक्स माइल', ['Six Mile, Guwahati']],
+    ['जलुकबाड़ी में', ['Jalukbari, Guwahati']],
   ])('reads %s', (text, meant) => {
     expect(chips(text)).toEqual(meant);
   });
@@ -113,6 +119,22 @@ describe('a talk', () => {
   it('forgets what was asked for in another city where a whole question is asked, and not where only the city changes', () => {
     expect(talk('pg in surat with wifi', 'boys pg in patna')).toEqual(['Patna', 'For boys']);
     expect(talk('pg in surat with wifi', 'what about patna')).toEqual(['Patna', 'Wi-Fi']);
+  });
+
+  it('takes either of two rooms that are fine', () => {
+    expect(talk('4 log wala bhi chalega ya 3')).toEqual(['3 or 4 sharing']);
+  });
+
+  it('takes a thing back by its short name', () => {
+    expect(talk('surat, washing machine ho', 'machine zaroori nahi hai')).toEqual(['Surat']);
+  });
+
+  it('is only told where somebody works', () => {
+    expect(talk('waluj midc me kaam karta hu, bajaj nagar me room')).toEqual([
+      'Bajaj Nagar, Chhatrapati Sambhajinagar',
+    ]);
+    expect(talk('I work in Waluj, Bajaj Nagar side')).toEqual(['Bajaj Nagar, Chhatrapati Sambhajinagar']);
+    expect(talk('waluj me kaam karta hu, room chahiye')).toEqual(['Waluj, Chhatrapati Sambhajinagar']);
   });
 
   it('refuses a room for so many', () => {

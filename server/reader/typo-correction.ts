@@ -2,7 +2,7 @@
 import { cityOfKey, type Gazetteer } from './gazetteer.ts';
 import { SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
-import { asSpoken, dropsA, scriptOf } from './script.ts';
+import { asSpoken, dropsA, heardAs, scriptOf, toLatin } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
@@ -49,6 +49,8 @@ function corrected(token: Token, known: KnownWords): Token {
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = scriptOf(typed) ? spelledOut(text, typed) : undefined;
   if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
+  const heard = isIndic ? placeHeard(typed, gazetteer) : undefined;
+  if (heard !== undefined) return { ...token, text: heard };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
@@ -59,6 +61,16 @@ function corrected(token: Token, known: KnownWords): Token {
     (scriptOf(typed) && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));
   return meant === undefined ? token : { ...token, text: meant };
 }
+
+/** A shorter name is near to other words. */
+const LEAST_HEARD = 6;
+
+/** 'जलुकबाड़ी' as Jalukbari: the place whose name is nearly what else its letters may be. */
+const placeHeard = (typed: string, { typoIndex, byName }: Gazetteer): string | undefined =>
+  heardAs(typed)
+    .slice(1)
+    .flatMap((each) => typoIndex.soundingLike(spellingKey(toLatin(each).latin), 1))
+    .find((key) => key.length >= LEAST_HEARD && byName.has(key));
 
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
   const isNearPlace = gazetteer.typoIndex.within(spellingKey(text), 1).length > 0;

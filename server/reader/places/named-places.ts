@@ -147,9 +147,12 @@ function placesSounding(run: readonly Token[], { byName, typoIndex }: Gazetteer)
   // 'बेंज सर्कल नहीं' is no name.
   if (run.some(({ text }) => isFunctionWord(text))) return undefined;
   const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
-  if (soundSkeleton(key).length < LEAST_SOUNDS) return undefined;
-  const nearest = typoIndex
-    .soundingLike(key, Math.ceil(key.length / 3))
-    .find((other) => byName.has(other) && digitsOf(other) === digitsOf(key));
-  return nearest === undefined ? undefined : byName.get(nearest);
+  // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
+  const isShort = soundSkeleton(key).length < LEAST_SOUNDS;
+  const isLikely = ({ words }: KnownPlace) =>
+    words.length === run.length && words.every((word, at) => word[0] === run[at]?.text[0]);
+  return typoIndex
+    .soundingLike(key, isShort ? 1 : Math.ceil(key.length / 3))
+    .flatMap((other) => (digitsOf(other) === digitsOf(key) ? [byName.get(other) ?? []] : []))
+    .find((places) => (isShort ? places.some(isLikely) : places.length > 0));
 }
