@@ -127,6 +127,8 @@ describe('a talk', () => {
 
   it('takes a thing back by its short name', () => {
     expect(talk('surat, washing machine ho', 'machine zaroori nahi hai')).toEqual(['Surat']);
+    expect(talk('surat, वॉशिंग मशीन हो')).toEqual(['Surat', 'Washing machine']);
+    expect(talk('surat, वॉशिंग मशीन हो', 'मशीन के बिना भी चलेगा')).toEqual(['Surat']);
   });
 
   it('is only told where somebody works', () => {
