@@ -120,8 +120,8 @@ export function isAsking(input: IntentInput): boolean {
     return !isOutside(input) || facts;
   // 'Is Sunrise PG good?'
   if (isNamed && questions && parsedWithoutNames.edits.length === 0) return true;
-  if (refersByPosition(references) && (facts || money || open || (questions && (features || spans.length > 1))))
-    return true;
+  const isOfPosition = hasPattern(spans, 'asked of a position') || (questions && (features || spans.length > 1));
+  if (refersByPosition(references) && (facts || money || open || isOfPosition)) return true;
   const isTaken = (key: string) => !key.startsWith('rule:') || has(input, 'drop', 'optional', 'unneeded');
   if (places || parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && isTaken(edit.key))) return false;
   // 'What about pets', 'how many days of notice do I have to give' want to know.
