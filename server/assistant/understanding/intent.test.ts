@@ -223,6 +223,18 @@ it.each([
 });
 
 it.each([
+  ['pehle wale me geyser hai', 'ask'],
+  ['1st wale me geyser? thand bahut hoti hai', 'ask'],
+  ['isme wifi hai ya nahi pehle wale me', 'ask'],
+  ['1 me wifi kaisa hai, hai na?', 'ask'],
+  ['does 1 have ro water', 'ask'],
+  ['pehle ac wale dikhao', 'search'],
+  ['2 sharing me ac wala', 'search'],
+])('knows whether an amenity is asked of one that was shown: %s', (line, intent) => {
+  expect(understood(line)).toMatchObject({ intent });
+});
+
+it.each([
   ['my brother lives in pune, i need a pg there', 'search'],
   ['i want a pg with visitors allowed in pune', 'search'],
   ['let me talk to a human', 'unknown'],
