@@ -133,6 +133,7 @@ it.each([
   'कोथरूड छोड़ यार, बानेर दिखा',
   'kothrud too crowded, show baner',
   'kothrud too far what about baner',
+  'kothrud is wrong it is baner',
   'kothrud pricey yaar, baner?',
   'kothrud was full of traffic, baner please',
   'kothrud ka rent bahut zyada hai, baner me batao',

@@ -27,13 +27,13 @@ export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): 
 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
 export function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
-  if (spans.some((span) => is(span, 'money'))) return ['price'];
-  if (spans.some((span) => senseOf(span, 'meals'))) return ['meals'];
-  if (spans.some((span) => is(span, 'landmark'))) return ['distance'];
-  if (spans.some((span) => senseOf(span, 'for'))) return ['whom'];
-  const isOther = (span: Span, at: number) => isUnknown(span) && !named.has(at);
+  const others = spans.filter((_, at) => !named.has(at));
+  if (others.some((span) => is(span, 'money'))) return ['price'];
+  if (others.some((span) => senseOf(span, 'meals'))) return ['meals'];
+  if (others.some((span) => is(span, 'landmark'))) return ['distance'];
+  if (others.some((span) => senseOf(span, 'for'))) return ['whom'];
   const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
-  return isAsked && spans.some(isOther) ? ['unlisted'] : [];
+  return isAsked && others.some(isUnknown) ? ['unlisted'] : [];
 }
 
 /** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */

@@ -64,6 +64,11 @@ onDatabase('a line behind others', (open) => {
       ['pg in Rosepet', 'wifi ya ac ho'],
       ['in Rosepet', 'Wi-Fi or AC'],
     ],
+    [
+      ['ac room in Rosepet under 9k', 'ac hata do budget me nahi aa raha'],
+      ['in Rosepet', 'up to ₹9,000', 'cheapest first'],
+    ],
+    [['pg in Namepet', 'She says Rosepet is nearer, show there please'], ['in Rosepet']],
     [['ladies hostel Rosepet Testpur'], ['in Rosepet', 'for girls']],
     [['which is the most expensive pg in Rosepet'], ['in Rosepet', 'dearest first']],
   ])('%j looks for %j', async (lines, labels) => {
@@ -71,6 +76,7 @@ onDatabase('a line behind others', (open) => {
   });
 
   it.each([
+    [['save kardo Sri Sai Comforts'], ['Sri Sai Comforts PG']],
     [['save the first', 'no not that one, save the second instead'], ['B']],
     [['save the first', 'no, the third instead', 'not the third, the fourth one'], ['D']],
     [['pehla save karo', 'nahi, uski jagah dusra rakho'], ['B']],
@@ -142,6 +148,11 @@ onDatabase('a line behind others', (open) => {
     expect((await afterAllOf(['looking for pg in Bagh ki Kothi'])).reply).toMatch(/^1 PG fits/);
     expect((await afterAllOf(['Bagh ki Kothi me pg'])).reply).toMatch(/^1 PG mila/);
   });
+
+  it('compares two PGs as a whole where words of their names could ask for a fact', async () => {
+    const { reply } = await tell(await aMember(app), 'compare Mesra Gate Hostel with George Villa');
+    expect(reply).toMatch(/Mesra Gate Hostel .*costs ₹/);
+  });
 });
 
 const HOUSES = [
@@ -155,6 +166,7 @@ const HOUSES = [
     }),
   ),
   aListing({ name: 'Garden House', location: 'Bagh ki Kothi, Testpur' }),
+  aListing({ name: 'Mesra Gate Hostel', location: 'Mesra, Testpur' }),
   ...['Marwar Boys PG', 'Sri Sai Comforts PG', 'George Villa'].map((name) =>
     aListing({ name, location: 'Namepet, Testpur' }),
   ),
