@@ -1,6 +1,6 @@
 /** The embedded database behind its pool: a statement that fails harms no other. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -51,21 +51,26 @@ it('goes on with a kept statement after a value that cannot be sent', async () =
   await close();
 });
 
-it('stays below half a gigabyte whatever it reads, also after memory was given back', () => {
-  const module = new URL('pglite.ts', import.meta.url).href;
-  const code = `const { openPglite } = await import('${module}');
+// Where a process tells of its peak: `resourceUsage` begins with that of the process that started it.
+it.runIf(existsSync('/proc/self/status'))(
+  'stays below half a gigabyte whatever it reads, also after memory was given back',
+  () => {
+    const module = new URL('pglite.ts', import.meta.url).href;
+    const code = `const { openPglite } = await import('${module}');
     const { pool, close } = await openPglite({ directory: process.argv[1] });
     const read = async () => { for (let n = 0; n < 99; n += 1) await pool.query('select ' + n + ', 1'.repeat(99)); };
     await read();
     gc({ type: 'major', flavor: 'last-resort' });
     await read();
     await close();
-    console.log(process.resourceUsage().maxRSS / 1_024);`;
-  const directory = mkdtempSync(join(tmpdir(), 'pg-finder-memory-'));
-  // What is optimised is so at once, rather than beside the statements, which may be over before.
-  const flags = ['--wasm-sync-tier-up', '--expose-gc', '--input-type=module', '-e', code];
-  const { stdout } = spawnSync(process.execPath, [...flags, directory], { encoding: 'utf8' });
-  rmSync(directory, { recursive: true });
-  expect(Number(stdout)).toBeGreaterThan(0);
-  expect(Number(stdout)).toBeLessThan(500);
-});
+    const status = (await import('node:fs')).readFileSync('/proc/self/status', 'utf8');
+    console.log(Number(/VmHWM:\\s+(\\d+)/.exec(status)[1]) / 1_024);`;
+    const directory = mkdtempSync(join(tmpdir(), 'pg-finder-memory-'));
+    // What is optimised is so at once, rather than beside the statements, which may be over before.
+    const flags = ['--wasm-sync-tier-up', '--expose-gc', '--input-type=module', '-e', code];
+    const { stdout } = spawnSync(process.execPath, [...flags, directory], { encoding: 'utf8' });
+    rmSync(directory, { recursive: true });
+    expect(Number(stdout)).toBeGreaterThan(0);
+    expect(Number(stdout)).toBeLessThan(500);
+  },
+);
