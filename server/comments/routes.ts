@@ -1,4 +1,5 @@
 /** The comments room's calls. */
+import { AUDIT_PHRASES } from '#contract/audit-details.ts';
 import { commentRoutes } from '#contract/comments/routes.ts';
 import type { Implement } from '../http/implement.ts';
 import { deleteComment, deleteReply, editComment, postComment, replyTo } from './comments.ts';
@@ -58,15 +59,15 @@ export function implementComments(implement: Implement, context: CommentsContext
   implement(commentRoutes.dismissCommentReports, ({ params, note }) => dismissReports(context.db, params, note));
   implement(commentRoutes.dismissReplyReports, ({ params, note }) => dismissReports(context.db, params, note));
   implement(commentRoutes.hideComment, ({ caller, params, body, note }) => {
-    note(body.hidden ? 'Hidden' : 'Shown again');
+    note(body.hidden ? AUDIT_PHRASES.hidden : AUDIT_PHRASES.shownAgain);
     return setHidden(context, caller, params, body.hidden);
   });
   implement(commentRoutes.hideReply, ({ caller, params, body, note }) => {
-    note(body.hidden ? 'Hidden' : 'Shown again');
+    note(body.hidden ? AUDIT_PHRASES.hidden : AUDIT_PHRASES.shownAgain);
     return setHidden(context, caller, params, body.hidden);
   });
   implement(commentRoutes.lockThread, ({ params, body, note }) => {
-    note(body.locked ? 'Closed' : 'Open again');
+    note(body.locked ? AUDIT_PHRASES.closed : AUDIT_PHRASES.openAgain);
     return setLocked(context, params.pgId, body.locked);
   });
 }

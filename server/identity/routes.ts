@@ -1,4 +1,5 @@
 /** The identity room's own calls, a line each. */
+import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
 import { identityRoutes } from '#contract/identity/routes.ts';
 import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Implement } from '../http/implement.ts';
@@ -42,22 +43,23 @@ export function identityRoom(implement: Implement, context: IdentityContext): vo
   implement(identityRoutes.getPeople, async ({ query, header, note }) => {
     const { people, nextCursor } = await findPeople(context, query);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
-    note(people.length > FEW ? `${people.length} people` : people.map(({ uid }) => uid).join(' ') || 'Nobody');
+    const few = people.length <= FEW && people.map(({ uid }) => uid).join(' ');
+    note(few === '' ? AUDIT_PHRASES.nobody : few || fillPhrase(AUDIT_PHRASES.people, people.length));
     return people;
   });
   implement(identityRoutes.setSuspended, async ({ params, body, note }) => {
     const person = await setSuspended(context, params.uid, body.suspended);
-    note(body.suspended ? 'Suspended' : 'Suspension lifted');
+    note(body.suspended ? AUDIT_PHRASES.suspended : AUDIT_PHRASES.suspensionLifted);
     return person;
   });
   implement(identityRoutes.endSessions, async ({ params, note }) => {
     const ended = await endSessions(context, params.uid);
-    note(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended`);
+    note(ended === 1 ? AUDIT_PHRASES.oneSessionEnded : fillPhrase(AUDIT_PHRASES.sessionsEnded, ended));
     return { ended };
   });
   implement(identityRoutes.setPersonRole, async ({ params, body, note }) => {
     const person = await changeRole(context, params.uid, body.role);
-    note(body.role === 'admin' ? 'Made an admin' : 'No longer an admin');
+    note(body.role === 'admin' ? AUDIT_PHRASES.madeAdmin : AUDIT_PHRASES.noLongerAdmin);
     return person;
   });
 

@@ -1,4 +1,5 @@
 /** The listings room's calls, a line each. */
+import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
@@ -60,7 +61,7 @@ export function implementListings(implement: Implement, context: ListingsContext
   });
   implement(listingRoutes.getVerified, ({ params }) => verificationOf(db, params.id));
   implement(listingRoutes.setVerified, async ({ params, body, caller, note }) => {
-    note(body.verified ? 'Verified' : 'No longer verified');
+    note(body.verified ? AUDIT_PHRASES.verified : AUDIT_PHRASES.noLongerVerified);
     return setVerified(db, params.id, { verified: body.verified, by: caller.uid });
   });
   implement(listingRoutes.searchStart, async () => ({ localities: await localities() }));
@@ -69,16 +70,21 @@ export function implementListings(implement: Implement, context: ListingsContext
 /** Such as 'name, price, 2 photos added'. */
 function changesOf(body: object, photos: number): string {
   const fields = Object.keys(body).filter((field) => field !== 'version');
-  return [...fields, ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'} added`] : [])].join(', ');
+  if (photos > 0)
+    fields.push(photos === 1 ? AUDIT_PHRASES.onePhotoAdded : fillPhrase(AUDIT_PHRASES.photosAdded, photos));
+  return fields.join(', ');
 }
 
 /** What money and bookings depend on, as it was and as it is: 'rent from ₹9000 to ₹9100'. */
 function valuesChanged(before: StoredListing, after: StoredListing): string[] {
   const rent = ({ pricePaise }: StoredListing) => `₹${toRupees(pricePaise)}`;
-  const offer = ({ availability }: StoredListing) => (availability ? 'Available' : 'Booked');
   return [
-    ...(before.pricePaise === after.pricePaise ? [] : [`rent from ${rent(before)} to ${rent(after)}`]),
-    ...(before.availability === after.availability ? [] : [`from ${offer(before)} to ${offer(after)}`]),
+    ...(before.pricePaise === after.pricePaise
+      ? []
+      : [fillPhrase(AUDIT_PHRASES.rentChanged, rent(before), rent(after))]),
+    ...(before.availability === after.availability
+      ? []
+      : [after.availability ? AUDIT_PHRASES.toAvailable : AUDIT_PHRASES.toBooked]),
   ];
 }
 

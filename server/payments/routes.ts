@@ -1,4 +1,5 @@
 /** The payments room's calls, a line each. */
+import { AUDIT_PHRASES } from '#contract/audit-details.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
 import { asCsv } from '../http/csv.ts';
@@ -55,7 +56,8 @@ export function implementPayments(implement: Implement, context: PaymentsContext
   });
   implement(listingRoutes.setAvailability, async ({ body, note }) => {
     const results = await setAvailabilityOfMany(context, body);
-    note(`${body.availability ? 'From Booked to Available' : 'From Available to Booked'}: ${countOutcomes(results)}`);
+    const change = body.availability ? AUDIT_PHRASES.toAvailable : AUDIT_PHRASES.toBooked;
+    note(`${change}: ${countOutcomes(results)}`);
     return { results };
   });
   implement(paymentRoutes.getCreditNote, async ({ caller, params, header }) => {

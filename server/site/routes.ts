@@ -1,4 +1,5 @@
 /** The site room's calls, a line each. */
+import { AUDIT_PHRASES } from '#contract/audit-details.ts';
 import { siteRoutes } from '#contract/site/routes.ts';
 import type { Implement } from '../http/implement.ts';
 import { readSetup, setDismissed, testMail, testPayments, type SetupContext } from './setup.ts';
@@ -13,12 +14,12 @@ export function siteRoom(implement: Implement, context: SetupContext): void {
   implement(siteRoutes.dismissSetup, ({ body }) => setDismissed(context.db, body.dismissed));
   implement(siteRoutes.testPayments, async ({ caller, note }) => {
     const outcome = await testPayments(context, caller);
-    note(outcome.ok ? 'The provider answered' : 'The provider did not take it');
+    note(outcome.ok ? AUDIT_PHRASES.providerAnswered : AUDIT_PHRASES.providerRefused);
     return outcome;
   });
   implement(siteRoutes.testMail, async ({ caller, note }) => {
     const outcome = await testMail(context, caller);
-    note(outcome.ok ? 'The mail server took it' : 'The mail server did not take it');
+    note(outcome.ok ? AUDIT_PHRASES.mailTaken : AUDIT_PHRASES.mailRefused);
     return outcome;
   });
 }

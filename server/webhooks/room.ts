@@ -1,4 +1,5 @@
 /** Opens the webhooks room: its calls, and the job that delivers. */
+import { AUDIT_PHRASES } from '#contract/audit-details.ts';
 import { webhookRoutes } from '#contract/webhooks/routes.ts';
 import { WEBHOOK_LIMITS } from '#contract/webhooks/schema.ts';
 import type { WebhookSender } from '../adapters/webhook-sender/port.ts';
@@ -46,7 +47,7 @@ function implementWebhooks(implement: Implement, needs: WebhooksNeeds, context: 
   });
   implement(webhookRoutes.changeWebhook, async ({ params, body, note }) => {
     const changed = await setActive(db, params.id, body.active);
-    note(`${hostOf(changed)}: ${body.active ? 'goes on' : 'paused'}`);
+    note(`${hostOf(changed)}: ${body.active ? AUDIT_PHRASES.webhookGoesOn : AUDIT_PHRASES.webhookPaused}`);
     return changed;
   });
   implement(webhookRoutes.deleteWebhook, async ({ params, note }) => {
@@ -55,7 +56,8 @@ function implementWebhooks(implement: Implement, needs: WebhooksNeeds, context: 
   });
   implement(webhookRoutes.testWebhook, async ({ params, note }) => {
     const sent = await testEndpoint(context, params.id);
-    note(sent.state === 'delivered' ? 'Arrived' : `Did not arrive: ${sent.status ?? sent.failure}`);
+    const { arrived, notArrived } = AUDIT_PHRASES;
+    note(sent.state === 'delivered' ? arrived : `${notArrived}: ${sent.status ?? sent.failure}`);
     return sent;
   });
   implement(webhookRoutes.getDeliveries, async ({ params, query, header }) => {

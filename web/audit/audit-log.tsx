@@ -13,7 +13,7 @@ import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import type { AuditAddress } from './audit-address.ts';
-import { actionLabel, messages } from './messages.ts';
+import { actionLabel, detailLabel, messages } from './messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 import { Email } from '#web/kit/labels/email.tsx';
 
@@ -140,7 +140,7 @@ function What({ entry: { action, detail } }: { entry: AuditEntry }) {
   return (
     <>
       {actionLabel(action)}
-      {detail && <span className="block text-sm text-fg-muted">{detail}</span>}
+      {detail && <span className="block text-sm text-fg-muted">{detailLabel(detail)}</span>}
     </>
   );
 }

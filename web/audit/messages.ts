@@ -1,5 +1,6 @@
 /** The words of the audit log. */
 import { wordsOf } from '#web/language/words-of.ts';
+import { AUDIT_PHRASES, translateDetail } from '#contract/audit-details.ts';
 import type { AuditEntry } from '#contract/audit/schema.ts';
 
 export const messages = wordsOf('audit', {
@@ -35,6 +36,8 @@ export const messages = wordsOf('audit', {
     unavailable: 'Failed: something was not reachable',
     internal: 'Failed by an error',
   } satisfies Record<AuditEntry['outcome'], string>,
+  /** What an entry says beside its act; `{}` is filled with what stands in the entry. */
+  phrases: AUDIT_PHRASES,
   /** The acts that are known; any other is shown as it is written down. */
   actions: {
     'POST /pg/addPg': 'Add a PG',
@@ -81,3 +84,6 @@ export function actionLabel(action: string): string {
   const words: Record<string, string> = messages.actions;
   return (Object.hasOwn(words, action) ? words[action] : undefined) ?? action;
 }
+
+/** An entry's own words in the language that is spoken. */
+export const detailLabel = (detail: string): string => translateDetail(detail, messages.phrases);

@@ -1,4 +1,5 @@
 /** The calls of the import's screen, a line each. */
+import { AUDIT_PHRASES } from '#contract/audit-details.ts';
 import { and, eq } from 'drizzle-orm';
 import { importRoutes } from '#contract/listings/import-routes.ts';
 import type { ImportColumns, SheetPreview } from '#contract/listings/import.ts';
@@ -35,7 +36,7 @@ export function implementImports(
   implement(importRoutes.previewSheet, ({ params, body }) => previewKept(db, params.id, body));
   implement(importRoutes.startImport, async ({ params, body, note }) => {
     const run = await startImport(db, addJob, params.id, body);
-    note(`${run.fileName}, rows: ${run.total}`);
+    note(`${run.fileName}, ${AUDIT_PHRASES.rows}: ${run.total}`);
     return run;
   });
   implement(importRoutes.getImport, ({ params }) => importOf(db, params.id));
@@ -47,7 +48,7 @@ export function implementImports(
   });
   implement(importRoutes.removeDemo, async ({ note }) => {
     const { removed, stays } = await removeDemoListings(context);
-    note(`Taken out: ${removed}, kept: ${stays}`);
+    note(`${AUDIT_PHRASES.takenOut}: ${removed}, ${AUDIT_PHRASES.kept}: ${stays}`);
     return { removed, stays };
   });
   implement(importRoutes.getBadRows, async ({ params, header }) => {

@@ -1,4 +1,5 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
+import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
 import { isId } from '#contract/id.ts';
 import type { AvailabilityResult, AvailabilityRequest } from '#contract/listings/bulk.ts';
 import type { Transaction } from '../../database/db.ts';
@@ -26,7 +27,7 @@ export async function setAvailabilityOfMany(
 /** Such as '3 changed, 1 held'. */
 export function countOutcomes(results: readonly AvailabilityResult[]): string {
   return [...Map.groupBy(results, ({ outcome }) => outcome)]
-    .map(([outcome, those]) => `${those.length} ${outcome}`)
+    .map(([outcome, those]) => fillPhrase(AUDIT_PHRASES[outcome], those.length))
     .join(', ');
 }
 
