@@ -26,6 +26,7 @@ import { openListings } from './listings/room.ts';
 import { openLive } from './live.ts';
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
+import { describeRefunds } from './payments/receipts/refund-notice.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
 import { forgetPerson, personalDataIn } from './personal-data.ts';
@@ -90,6 +91,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const notices = await openNotices({
     ...common,
     commentExists,
+    describeRefunds,
     onUnread: (uid, unread) => realtime.publishToPerson(uid, 'notice-update', { unread }),
   });
   const payments = await openPayments({

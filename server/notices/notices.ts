@@ -70,11 +70,21 @@ const groupsOf = preparedBatched((db) => {
     .orderBy(desc(notices.seq));
 });
 
+/** What is said of these refunds, by id, in the language that this person reads now. */
+export type DescribeRefunds = (db: Db, uid: string, ids: string[]) => Promise<ReadonlyMap<string, string>>;
+
 /** Groups of what happened to one line, those not read apart from those that are; newest first. */
-export async function listNotices(db: Db, uid: string, cursor?: string): Promise<Notices & { nextCursor?: string }> {
+export async function listNotices(
+  db: Db,
+  uid: string,
+  describeRefunds: DescribeRefunds,
+  cursor?: string,
+): Promise<Notices & { nextCursor?: string }> {
   const groups = await groupsOf(db).execute({ uid, before: cursor ?? null });
   const page = groups.slice(0, NOTICES.page);
   const last = page.at(-1);
+  const refundIds = page.flatMap(({ row }) => (row.kind === 'refund' ? [row.lineId] : []));
+  const refunds = refundIds.length > 0 ? await describeRefunds(db, uid, refundIds) : undefined;
   return {
     unread: groups[0]?.unread ?? (await countUnread(db, uid)),
     notices: page.map(({ row, read, names, people: counted }): Notice => ({
@@ -86,7 +96,7 @@ export async function listNotices(db: Db, uid: string, cursor?: string): Promise
       replyId: row.replyId ?? (row.lineId === row.commentId ? null : row.lineId),
       names: names.length === 1 ? names : [...new Set(names)].slice(0, NOTICES.names),
       count: counted,
-      excerpt: row.excerpt,
+      excerpt: refunds?.get(row.lineId) ?? row.excerpt,
       read,
       at: row.createdAt.toISOString(),
     })),

@@ -5,7 +5,8 @@ import type { Implement } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { JobAdder, Jobs } from '../jobs/queue.ts';
-import { addNotice, countUnread, retractNotice, retractNotices, retractNoticesOf, type NewNotice } from './notices.ts';
+import { addNotice, countUnread, retractNotice, retractNotices, retractNoticesOf } from './notices.ts';
+import type { DescribeRefunds, NewNotice } from './notices.ts';
 import { mailReply } from './reply-mails.ts';
 import { implementNotices } from './routes.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
@@ -23,6 +24,7 @@ export interface NoticesNeeds {
   secret: string;
   /** Whether what a notice tells of still stands: it may have been deleted or hidden before the notice is written. */
   commentExists: (tx: Transaction, notice: NewNotice) => Promise<boolean>;
+  describeRefunds: DescribeRefunds;
   /** Told after the commit how many notices a person has not read. */
   onUnread: (uid: string, unread: number) => void;
 }
@@ -50,7 +52,7 @@ export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
       if (isChanged) onUnread(notice.personId, await countUnread(db, notice.personId));
     },
   });
-  implementNotices(needs.implement, db, onUnread);
+  implementNotices(needs);
   await mountUnsubscribe(needs.app, needs);
   return { notify, retractNotices, retractNoticesOf };
 }

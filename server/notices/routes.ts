@@ -2,13 +2,20 @@
 import { noticeRoutes } from '#contract/notices/routes.ts';
 import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
-import { listNotices, markRead } from './notices.ts';
+import { listNotices, markRead, type DescribeRefunds } from './notices.ts';
 
-/** `onRead` is told when somebody has read, so that their other tabs follow. */
-export function implementNotices(implement: Implement, db: Db, onRead: (uid: string, unread: number) => void): void {
+interface NoticeCalls {
+  implement: Implement;
+  db: Db;
+  describeRefunds: DescribeRefunds;
+  /** Told when somebody has read, so that their other tabs follow. */
+  onUnread: (uid: string, unread: number) => void;
+}
+
+export function implementNotices({ implement, db, describeRefunds, onUnread }: NoticeCalls): void {
   implement(
     noticeRoutes.getNotices,
-    ({ uid, query }) => listNotices(db, uid, query.cursor),
+    ({ uid, query }) => listNotices(db, uid, describeRefunds, query.cursor),
     async ({ ahead, header }) => {
       const { nextCursor, ...page } = await ahead;
       if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
@@ -17,7 +24,7 @@ export function implementNotices(implement: Implement, db: Db, onRead: (uid: str
   );
   implement(noticeRoutes.readNotices, async ({ caller, body }) => {
     const unread = await markRead(db, caller.uid, body.ids);
-    onRead(caller.uid, unread);
+    onUnread(caller.uid, unread);
     return { unread };
   });
 }

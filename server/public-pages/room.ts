@@ -45,6 +45,7 @@ const XML = 'application/xml; charset=utf-8';
 const UNKEPT = 'no-cache';
 const AN_HOUR = 'public, max-age=3600';
 /** In the limit on calls of one address. */
+const PAGE_COST = 2;
 const PICTURE_COST = 50;
 const PLACE_COST = 10;
 const SITEMAP_COST = 50;
@@ -110,25 +111,29 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
       .send(renderPage({ name: needs.siteName(), baseUrl: baseUrl(), styles }, page, language));
   const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
 
-  app.get<{ Params: { id: string; slug?: string } }>(at('/pg/:id/:slug?'), async (request, reply) => {
-    const { id } = request.params;
-    const [listing] = isId(id) ? await needs.listing.execute({ id }) : [];
-    if (!listing) return send(reply, notFound(words, words.listingGone), 404);
-    const pg = toWholePg(listing, undefined);
-    const path = publicPath(pg);
-    if (decodedPath(request.url) !== decodedPath(at(path))) return moved(reply, at(path));
-    return send(
-      reply,
-      listingPage(pg, {
-        language,
-        path,
-        canBook: needs.payments !== undefined,
-        comments: listing.comments,
-        places: (await places(listing.location)).of(listing.location),
-        baseUrl: baseUrl(),
-      }),
-    );
-  });
+  app.get<{ Params: { id: string; slug?: string } }>(
+    at('/pg/:id/:slug?'),
+    { config: { cost: PAGE_COST } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const [listing] = isId(id) ? await needs.listing.execute({ id }) : [];
+      if (!listing) return send(reply, notFound(words, words.listingGone), 404);
+      const pg = toWholePg(listing, undefined);
+      const path = publicPath(pg);
+      if (decodedPath(request.url) !== decodedPath(at(path))) return moved(reply, at(path));
+      return send(
+        reply,
+        listingPage(pg, {
+          language,
+          path,
+          canBook: needs.payments !== undefined,
+          comments: listing.comments,
+          places: (await places(listing.location)).of(listing.location),
+          baseUrl: baseUrl(),
+        }),
+      );
+    },
+  );
   app.get(at('/in'), { config: { cost: PLACE_COST } }, async (_request, reply) => {
     const cities = (await places()).cities();
     return send(reply, {

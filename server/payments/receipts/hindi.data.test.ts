@@ -88,6 +88,8 @@ withMoneyServer('the language of an account', (money) => {
       ((await lakhan.call('GET', '/api/notices')).body as { notices: { excerpt: string }[] }).notices;
     await until(async () => (await told()).length > 0, 'the notice');
     expect((await told())[0]?.excerpt).toContain('रद्द कर दी गई');
+    await lakhan.call('POST', '/api/auth/update-user', { language: 'en' });
+    expect((await told())[0]?.excerpt).toContain('has been cancelled');
   });
 
   it('is that of the mail about a reply, which takes out the addresses of strangers as ever', async () => {

@@ -1,10 +1,11 @@
 /** Tells a payer in the bell that their money goes back, for which PG and why. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { languageOf } from '../../identity/accounts/people.ts';
 import type { Queryable } from '../../database/db.ts';
 import { rupeesText } from '../rupees-text.ts';
-import { orders, refunds } from '../table.ts';
+import { orders, refunds, type Refund } from '../table.ts';
 import { whyRefunded } from './refund-sentence.ts';
+import type { Language } from '#contract/language.ts';
 
 /** As the bell takes it; nobody but the payer is named. */
 export interface RefundNotice {
@@ -29,7 +30,6 @@ export async function refundNotice(tx: Queryable, refundId: string): Promise<Ref
     .where(eq(refunds.id, refundId));
   if (!row) return undefined;
   const { refund, order } = row;
-  const why = whyRefunded(refund, await languageOf(tx, { id: order.personId }));
   return {
     kind: 'refund',
     personId: order.personId,
@@ -39,6 +39,16 @@ export async function refundNotice(tx: Queryable, refundId: string): Promise<Ref
     commentId: '',
     lineId: refundId,
     replyId: null,
-    excerpt: `${rupeesText(refund.amountPaise)}. ${why}`.slice(0, EXCERPT),
+    excerpt: excerptOf(refund, await languageOf(tx, { id: order.personId })),
   };
 }
+
+/** How much goes back and why, by the refund's id: in the language that this person reads now. */
+export async function describeRefunds(db: Queryable, uid: string, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const language = await languageOf(db, { id: uid });
+  const found = await db.select().from(refunds).where(inArray(refunds.id, ids));
+  return new Map(found.map((refund) => [refund.id, excerptOf(refund, language)]));
+}
+
+const excerptOf = (refund: Refund, language: Language) =>
+  `${rupeesText(refund.amountPaise)}. ${whyRefunded(refund, language)}`.slice(0, EXCERPT);
