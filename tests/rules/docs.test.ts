@@ -75,3 +75,16 @@ describe('the documents', () => {
     expect(documents.flatMap(spans).filter(asPath).length).toBeGreaterThan(60);
   });
 });
+
+it('names in a walk each file in full, or in the folder of the last that is named in full', () => {
+  const walks = /^## Walks$(.*?)^## /ms.exec(`${read('docs/architecture.md')}\n## `)?.[1] ?? '';
+  const astray = walks.split('\n\n').flatMap((walk) => {
+    let folder = '';
+    return [...walk.matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(([, path = '']) => {
+      if (path.includes('/')) folder = dirname(path);
+      return existsSync(join(PROJECT, path.includes('/') ? path : join(folder, path))) ? [] : [`${folder}: ${path}`];
+    });
+  });
+  expect(astray).toEqual([]);
+  expect(walks.length).toBeGreaterThan(1000);
+});
