@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 
 /**
- * Milliseconds that the database has computed so far: the server processes of the connections that are open when this
- * is called, or this process for the embedded database. Undefined where the system does not tell.
+ * Milliseconds that the database has computed so far: all server processes of PostgreSQL, as a search may open a
+ * connection at any time, or this process for the embedded database. Undefined where the system does not tell.
  */
 export async function processorClock({ pool, embedded }: DatabaseConnection): Promise<(() => number) | undefined> {
   if (embedded) {
@@ -13,13 +13,17 @@ export async function processorClock({ pool, embedded }: DatabaseConnection): Pr
       return (user + system) / 1_000;
     };
   }
-  const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
-  );
-  const files = rows.map(({ pid }) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
-  if (files.length === 0) return undefined;
-  return () => files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0);
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1];
+  const children = `/proc/${postmaster}/task/${postmaster}/children`;
+  if (!existsSync(children)) return undefined;
+  return () => {
+    const pids = readFileSync(children, 'utf8').split(' ').filter(Boolean);
+    return pids.reduce((sum, pid) => sum + nanosecondsOf(pid) / 1e6, 0);
+  };
 }
+
+const nanosecondsOf = (pid: string) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
 
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
