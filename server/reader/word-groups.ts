@@ -17,3 +17,10 @@ export const isOneOf = (span: { text: string } | undefined, group: string): bool
   groupNamed(group).has(span?.text ?? '');
 
 export const wordsOfGroup = (group: string): string[] => [...groupNamed(group)];
+
+/** For a regular expression: any of the groups' words, the longest first. */
+export const anyOfGroups = (...groups: readonly string[]): string =>
+  `(?:${groups
+    .flatMap(wordsOfGroup)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})`;

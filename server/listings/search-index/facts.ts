@@ -7,6 +7,7 @@ import type { SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toPaise } from '#contract/money.ts';
 import { minutesOf, type Limit } from '../../reader/criteria/limits.ts';
+import { anyOfGroups } from '../../reader/word-groups.ts';
 import type { NewListing } from '../table.ts';
 
 export type Facts = Pick<NewListing, 'pricePaise'> &
@@ -30,8 +31,8 @@ const gate = (quarter: number) => `${FACT}gate:${quarter}`;
 const notice = (days: number) => `${FACT}notice:${days}`;
 /** On every listing whose terms say that the deposit, or some of it, is given back. */
 const REFUNDABLE = `${FACT}deposit-back`;
-const GIVEN_BACK = /refund|return|\bback\b|wapas|vapas|lauta|वापस|लौट/i;
-const NOT_GIVEN_BACK = /\b(?:non|not?|never|nahi|nahin)\b|n't\b|नहीं/i;
+const GIVEN_BACK = new RegExp(anyOfGroups('given back'), 'i');
+const NOT_GIVEN_BACK = new RegExp(`(?<!\\p{L})${anyOfGroups('not given back')}(?!\\p{L})|n't`, 'iu');
 const isRefundable = (terms: string) => GIVEN_BACK.test(terms) && !NOT_GIVEN_BACK.test(terms);
 type Block = (block: number, size: number) => string;
 

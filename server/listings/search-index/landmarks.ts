@@ -1,22 +1,16 @@
 /** What a listing says that it is near: its landmark, and what its description names behind 'near' or 'close to'. */
-import { wordsOfGroup } from '../../reader/word-groups.ts';
+import { anyOfGroups } from '../../reader/word-groups.ts';
 import type { NewListing } from '../table.ts';
 import { tokenize } from './tokenize.ts';
 
-const oneOf = (...groups: readonly string[]) =>
-  groups
-    .flatMap(wordsOfGroup)
-    .toSorted((a, b) => b.length - a.length)
-    .join('|');
-
 const SENTENCE = /[.;!?\n|•]+(?=\s|$)/;
 /** 'Near VR Mall', '5 minutes from SVNIT' */
-const NAMED_BEHIND = new RegExp(`(?:^|[^\\p{L}])(?:${oneOf('beside')})\\s+(?:the\\s+)?(.+)$`, 'iu');
+const NAMED_BEHIND = new RegExp(`(?:^|[^\\p{L}])${anyOfGroups('beside')}\\s+(?:the\\s+)?(.+)$`, 'iu');
 /** 'SVNIT is near', 'SVNIT ke paas' */
-const NAMED_BEFORE = new RegExp(`^(.+?)\\s+(?:${oneOf('is beside', 'beside it')})(?![\\p{L}])`, 'iu');
-const BETWEEN_NAMES = /,|\/|\s(?:and|or|aur)\s|\s&\s/i;
+const NAMED_BEFORE = new RegExp(`^(.+?)\\s+${anyOfGroups('is beside', 'beside it')}(?![\\p{L}])`, 'iu');
+const BETWEEN_NAMES = new RegExp(`[,/]|\\s${anyOfGroups('between names')}\\s`, 'i');
 /** Where a name ends and the sentence goes on. */
-const BEHIND_A_NAME = /\s(?:with|in|for|on|is|are|has|have|which|where|so|but)\s.*$/i;
+const BEHIND_A_NAME = new RegExp(`\\s${anyOfGroups('behind a name')}\\s.*$`, 'i');
 /** 'Hope Farm', '4th Cross', and names in scripts without capitals; 'near them' names nothing. */
 const IS_NAME = /^(?:\p{Lu}|\p{Lo}|\d)/u;
 const MOST_WORDS = 6;

@@ -1,5 +1,5 @@
 /** Words that an Indian seeker uses for one thing, from the reader's text file. */
-import { readFileSync } from 'node:fs';
+import { entriesOf, groupsOf } from '../../reader/text-files.ts';
 
 export interface Meaning {
   token: string;
@@ -12,38 +12,22 @@ export interface Meaning {
 /** Said by every listing: whoever asks for one of these asks for any. */
 export const EVERY_PG = 'pg';
 
-const [, THINGS = '', PLACES = '', BETWEEN = ''] = readFileSync(
-  new URL('../../reader/synonyms.txt', import.meta.url),
-  'utf8',
-)
-  .replaceAll(/^#.*\n/gm, '')
-  .split(/^\[\w+\]\n/m);
-
-const wordsIn = (text: string) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+const GROUPS = new Map(groupsOf('synonyms.txt'));
+const linesIn = (heading: string) => GROUPS.get(heading) ?? [];
 
 /** Words between words, which a search leaves out unless they are its last. */
-export const FILLERS: ReadonlySet<string> = new Set(wordsIn(BETWEEN));
+export const FILLERS: ReadonlySet<string> = new Set(linesIn('fillers').flatMap(entriesOf));
 
-const meaningsIn = (text: string): Meaning[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [, token = '', says = '', asks] = /^(\w+):([^|]*)(?:\|(.*))?$/.exec(line) ?? [];
-      return { token, says: wordsIn(says), ...(asks !== undefined && { asks: wordsIn(asks) }) };
-    });
+/** 'nonveg: non veg, nonveg | meat' */
+function meaningOf(line: string): Meaning {
+  const [token = '', ways = ''] = line.split(': ');
+  const [says = '', asks] = ways.split('|');
+  return { token, says: entriesOf(says), ...(asks !== undefined && { asks: entriesOf(asks) }) };
+}
 
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
-const ROOMS: Partial<Record<number, string[]>> = { 1: ['single'], 2: ['double', 'twin'], 3: ['triple'], 4: ['quad'] };
-
-/** How many people share a room, in figures and words. */
-function sharing(count: number, word: string): Meaning {
-  const named = ROOMS[count] ?? [];
-  const ways = ['sharing', 'share', 'shared', 'occupancy', 'seater'];
+/** How many people share a room, in figures and words: '2 sharing', 'double room'. */
+function sharing(count: number, [word = '', ...named]: readonly string[]): Meaning {
+  const ways = linesIn('sharing').flatMap(entriesOf);
   const counted = [String(count), word, ...named].flatMap((name) => ways.map((way) => `${name} ${way}`));
   const joined = ways.map((way) => `${count}${way}`);
   const bedded = [String(count), word].map((name) => `${name} bedded`);
@@ -60,7 +44,6 @@ export function sharingToken(count: number): string {
 }
 
 export const MEANINGS: readonly Meaning[] = [
-  ...meaningsIn(THINGS),
-  ...meaningsIn(PLACES),
-  ...NUMBER_WORDS.map((word, at) => sharing(at + 1, word)),
+  ...['things', 'places'].flatMap(linesIn).map(meaningOf),
+  ...linesIn('rooms for one, two and more').map((line, at) => sharing(at + 1, entriesOf(line))),
 ];
