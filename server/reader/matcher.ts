@@ -4,7 +4,7 @@ import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { placesBegunBy } from './places/begun-names.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { isListedCity, matchPlaces, sharedName } from './places/named-places.ts';
+import { isListedCity, lettersOf, matchPlaces, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
@@ -162,7 +162,7 @@ function landmarkAt(
 
 /** 'লালপুর' is written as Lalpur is spoken, and only nearly as Lal Pul is. */
 function isNearerPlace(run: readonly Token[], { landmark = '' }: Found, gazetteer: Gazetteer): boolean {
-  const letters = run.map(({ text }) => text).join('');
+  const letters = lettersOf(run);
   const isNative = run.some(({ typed }) => scriptOf(typed));
   return isNative && spellingKey(landmark) !== spellingKey(letters) && gazetteer.soundsLikePlace(letters);
 }
@@ -187,20 +187,12 @@ function longest(
 }
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
-function prefersPhrase(
-  { isAlike, senses = [] }: Found,
-  { places = [], length }: Found,
-  run: readonly Token[],
-): boolean {
-  const isWhole = places.some(({ words }) => words.length <= length);
-  const first = run[0]?.text;
-  const key = spellingKey(run.map(({ text }) => text).join(''));
+function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
+  const key = spellingKey(lettersOf(run));
   // 'सेव कर दो' has the consonants of Sevoke Road.
   const isSpelt = places.some(({ words }) => spellingKey(words.join('')) === key);
   if (!isAlike && !isSpelt && run.some(({ typed }) => scriptOf(typed))) return true;
-  // 'Motera' is no mother.
-  // 'Barra' of Barra 7 is no 'bara'.
-  if (isAlike && places.some(({ words }) => words[0] === first)) return false;
+  const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
 
@@ -208,7 +200,7 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   const words = run.map(({ text }) => text);
   const joined = words.join(' ');
   const native = run.find(({ typed }) => scriptOf(typed));
-  const exact = (native && book.native.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
+  const exact = (native && book.exact.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
   // 'Near IIT' is no slip of 'near it'.

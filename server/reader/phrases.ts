@@ -26,17 +26,16 @@ const LANGUAGES = join(FOLDER, 'languages');
 const LEAST_LETTERS_WITH_TYPO = 5;
 
 export interface PhraseBook {
-  /** Senses by the words of a phrase, joined with blanks. */
+  /**
+   * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script: Tamil
+   * for boys reads as 'an'.
+   */
   exact: ReadonlyMap<string, readonly Sense[]>;
-  /** The same of phrases that count only where they are typed in their own script: Tamil for boys reads as 'an'. */
-  native: ReadonlyMap<string, readonly Sense[]>;
-  /** Every word of `native`, with its script. */
-  nativeWords: ReadonlySet<string>;
   /** The same by spelling. */
   alike: ReadonlyMap<string, readonly Sense[]>;
   /** The words of the longest phrase. */
   longest: number;
-  /** Every word of every phrase. */
+  /** Every word of every phrase, and the `nativeKey` of those that count only in their own script. */
   words: ReadonlySet<string>;
   /** The long ones by their spelling: a typo in one of them is corrected. */
   long: ReadonlyMap<string, readonly string[]>;
@@ -75,12 +74,13 @@ function read(files: readonly string[]): PhraseBook {
   for (const key of long.keys()) typoIndex.add(key, false);
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
-    exact: sensesBy(joined, phrases),
+    exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
     alike: sensesBy(alikeKey, spelt),
-    native: sensesBy(nativeKey, natives),
-    nativeWords: new Set(natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed)))),
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
-    words,
+    words: new Set([
+      ...words,
+      ...natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed))),
+    ]),
     long,
     typoIndex,
     byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
@@ -117,7 +117,7 @@ function sensesBy(keyOf: (words: readonly string[], typed: string) => string, ph
 const joined = (words: readonly string[]) => words.join(' ');
 
 /** Words of one script: those of another may sound the same. */
-export const nativeKey = (words: readonly string[], typed: string) => `${scriptOf(typed) ?? ''} ${words.join(' ')}`;
+export const nativeKey = (words: readonly string[], typed: string) => `${scriptOf(typed) ?? ''}: ${words.join(' ')}`;
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');

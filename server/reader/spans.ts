@@ -43,6 +43,10 @@ export const isUnknown = (span: Span): boolean =>
   span.landmark === undefined &&
   span.pause === undefined;
 
+/** It is something that a PG offers: an amenity, meals. */
+export const isOffer = (span: Span | undefined): boolean =>
+  (senseOf(span, 'amenity') ?? senseOf(span, 'meals')) !== undefined;
+
 /** It is a thing that can be asked for, and that stands on a list with others: 'no food or laundry'. */
 export const isCriterion = (span: Span | undefined): boolean =>
   span !== undefined &&

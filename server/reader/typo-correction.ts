@@ -166,8 +166,8 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
   return [token];
 }
 
-const isNative = ({ text, typed }: Token, { nativeWords }: PhraseBook) =>
-  scriptOf(typed) !== undefined && nativeWords.has(nativeKey([text], typed));
+const isNative = ({ text, typed }: Token, { words }: PhraseBook) =>
+  scriptOf(typed) !== undefined && words.has(nativeKey([text], typed));
 
 function isPlace(text: string, { byName, byPart }: Gazetteer): boolean {
   const key = spellingKey(text);

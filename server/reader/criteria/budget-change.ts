@@ -32,7 +32,7 @@ export function budgetChangeIn(spans: readonly Span[]): BudgetChange | undefined
 
 function signOf(spans: readonly Span[], from: number, to: number): -1 | 0 | 1 {
   const has = (at: number, pattern: string) => patternAt(spans, at, pattern) !== undefined;
-  // 'Increase it to 5k', 'increase, under 5k' name the budget itself.
+  // '5000 tak badhao' names the budget itself.
   const isBudget = is(spans[to + 1], 'under');
   if ((!isBudget && has(from, 'lowered by')) || has(to, 'less of it')) return -1;
   const isAdded = has(from, 'added') && has(to, 'nothing behind');
@@ -65,9 +65,4 @@ function directionIn(spans: readonly Span[]): BudgetDirection | undefined {
 
 /** 'Thoda badha do': nothing is said that could be raised but the budget. */
 const isAlone = (spans: readonly Span[]) =>
-  spans.every(
-    (span) =>
-      (is(span, 'more-money') && span.text !== 'extend') ||
-      is(span, 'filler', 'this-one', 'want', 'optional') ||
-      span.pause,
-  );
+  spans.every((span) => is(span, 'more-money', 'filler', 'this-one', 'want', 'optional') || span.pause);

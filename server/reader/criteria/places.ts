@@ -55,7 +55,8 @@ export function placesIn(
       used.delete(at);
       return [];
     }
-    return [placeCriterion(narrowed(spans, at, inside.length > 0 ? inside : places, used), places)];
+    useBeside(spans, at, used);
+    return [placeCriterion(inside.length > 0 ? inside : places, places)];
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
   const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
@@ -117,28 +118,10 @@ function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): r
   return places.filter(({ city }) => city !== undefined && names.has(city));
 }
 
-/**
- * 'Dwarka sector 10', 'east Andheri': words beside a name that some places of this name have and others have not. Where
- * none has them they only say it more exactly than any listing does.
- */
-function narrowed(
-  spans: readonly Span[],
-  at: number,
-  places: readonly KnownPlace[],
-  used: Set<number>,
-): readonly KnownPlace[] {
-  let left = places;
-  for (const step of [1, -1] as const) {
-    for (let next = at + step; next >= 0 && next < spans.length; next += step) {
-      const span = spans[next];
-      if (!span || used.has(next) || !isNarrowing(spans, next)) break;
-      used.add(next);
-      const word = span.value === undefined ? span.text : String(span.value);
-      const fitting = left.filter(({ words }) => words.includes(word));
-      if (fitting.length > 0) left = fitting;
-    }
-  }
-  return left;
+/** 'Dwarka sector 10': words beside a name only say it more exactly than any listing does. */
+function useBeside(spans: readonly Span[], at: number, used: Set<number>): void {
+  for (const step of [1, -1])
+    for (let next = at + step; !used.has(next) && isNarrowing(spans, next); next += step) used.add(next);
 }
 
 /** 'Sector', '10', 'east': of no meaning but beside a place. */

@@ -2,6 +2,7 @@
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import type { PhraseBook } from '../phrases.ts';
 import { scriptOf } from '../script.ts';
+import { lettersOf } from './named-places.ts';
 import { spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 
@@ -16,7 +17,7 @@ export function placesBegunBy(
 ): readonly KnownPlace[] | undefined {
   const [last, first] = [run.at(-1), run.slice(0, -1)];
   if (!last || first.length === 0 || last.isNumber || scriptOf(last.typed)) return undefined;
-  const key = spellingKey(first.map(({ text }) => text).join(''));
+  const key = spellingKey(lettersOf(first));
   const isBegun = ({ words, isUnlisted }: KnownPlace) => {
     const next = words[first.length] ?? '';
     const isNext = next.startsWith(last.text) && next !== last.text;

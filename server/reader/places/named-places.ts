@@ -37,7 +37,8 @@ const isPartOfUnlisted = (run: readonly Token[], places: readonly KnownPlace[]) 
 /** With the letters that Indian scripts write by their names. */
 export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
 
-const lettersOf = (run: readonly Token[]) => run.map(({ text }) => text).join('');
+/** As one word: 'koramangala' of 'kora mangala'. */
+export const lettersOf = (run: readonly Token[]) => run.map(({ text }) => text).join('');
 
 function placesCalled(run: readonly Token[], { byName, byPart }: Gazetteer): readonly KnownPlace[] | undefined {
   const letters = lettersOf(run);

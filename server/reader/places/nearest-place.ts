@@ -2,7 +2,7 @@
 import { nearestTo } from '../edit-distance.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
-import { wordsOfRun } from './named-places.ts';
+import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
 import { digitsOf, soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
@@ -24,7 +24,7 @@ export function nearestPlace(
   isExpected: boolean,
 ): NearestPlace | undefined {
   const { byName, byPart, typoIndex } = gazetteer;
-  const key = spellingKey(run.map(({ text }) => text).join(''));
+  const key = spellingKey(lettersOf(run));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
   const inItsScript = run.some(({ typed }) => scriptOf(typed));

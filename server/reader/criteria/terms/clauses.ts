@@ -48,10 +48,16 @@ interface Meaning {
   entry: Entry;
 }
 
-const WORD_MEANINGS: readonly Meaning[] = groupsOf('house-terms.txt').flatMap(([heading, lines]) => {
-  const [, name] = /^words (.+)$/.exec(heading) ?? [];
-  return name === undefined ? [] : lines.flatMap(entriesOf).map((row) => ({ name, entry: entryOf(row) }));
-});
+const GROUPS = groupsOf('house-terms.txt');
+/** The groups of house-terms.txt whose headings begin so, by the rest of them. */
+export const termGroups = (kind: 'words' | 'amenity' | 'rule' | 'about' | 'taken') =>
+  GROUPS.filter(([heading]) => heading.startsWith(`${kind} `)).map(
+    ([heading, lines]) => [heading.slice(kind.length + 1), lines] as const,
+  );
+
+const WORD_MEANINGS: readonly Meaning[] = termGroups('words').flatMap(([name, lines]) =>
+  lines.flatMap(entriesOf).map((row) => ({ name, entry: entryOf(row) })),
+);
 
 const isSpelt = (word: Omit<Word, 'at'> | undefined, { text, key, isStart }: Entry[number]) => {
   if (!word) return false;
@@ -81,7 +87,9 @@ export function meaningsIn(words: readonly Word[]): Map<string, number[]> {
   return meanings;
 }
 
-const MEANING_NAMES: ReadonlySet<string> = new Set(WORD_MEANINGS.map(({ name }) => name));
+/** Besides what words mean: whichever number, but none. */
+const NUMBER = 'number';
+const MEANING_NAMES: ReadonlySet<string> = new Set([NUMBER, ...WORD_MEANINGS.map(({ name }) => name)]);
 
 /** The spans of the first words of this meaning in the clause; nothing where it has none. */
 export function saidIn({ meanings }: Pick<Clause, 'meanings'>, name: string): number[] | undefined {
@@ -101,15 +109,14 @@ export function rowOf(line: string): Row {
   return { needs: entriesOf(needs), never: entriesOf(never) };
 }
 
-const TAKEN_BACK = groupsOf('house-terms.txt').flatMap(([heading, lines]) =>
-  heading === 'taken back' ? lines.map(rowOf) : [],
-);
+/** Whether the clause has all of one and none of the other. */
+export const fitsRow = (clause: Clause, { needs, never }: Row): boolean =>
+  needs.every((name) => saidIn(clause, name)) && !never.some((name) => saidIn(clause, name));
+
+const TAKEN_BACK = termGroups('taken').flatMap(([, lines]) => lines.map(rowOf));
 
 /** Whether the clause says of what it names that it is not asked for: 'no need', 'does not matter', 'leave aside'. */
-export const takesBack = (clause: Clause): boolean =>
-  TAKEN_BACK.some(
-    ({ needs, never }) => needs.every((name) => saidIn(clause, name)) && !never.some((name) => saidIn(clause, name)),
-  );
+export const takesBack = (clause: Clause): boolean => TAKEN_BACK.some((row) => fitsRow(clause, row));
 
 /** 'At most', 'not more than'; not 'at least'. */
 export function saysAtMost(clause: Clause): number[] | undefined {
@@ -142,6 +149,8 @@ const onlyRefuses = (spans: readonly Span[], clause: readonly number[]): boolean
 export function clauseOf(spans: readonly Span[], numbers: readonly number[]): Clause {
   const words = numbers.flatMap((at) => wordsOf(spans[at], at));
   const meanings = meaningsIn(words);
+  const counted = numbers.filter((at) => (spans[at]?.value ?? 0) > 0);
+  if (counted.length > 0) meanings.set(NUMBER, counted);
   return { spans: numbers, words, meanings, isWanted: isRefused(spans, words) === meanings.has('hindrance') };
 }
 

@@ -2,7 +2,7 @@
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import { saidIn, saysAtMost, type Clause, type FoundTerms } from './clauses.ts';
-import { is, isCriterion, senseOf, type Span } from '../../spans.ts';
+import { is, isCriterion, isOffer, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 export const limitIn = (spans: readonly Span[], clause: Clause): FoundTerms | undefined =>
@@ -23,8 +23,7 @@ const anyOf = (clause: Clause, ...names: readonly string[]) => {
   return said.length > 0 ? said : undefined;
 };
 
-const numbersOf = (spans: readonly Span[], clause: Clause) =>
-  clause.spans.filter((at) => spans[at]?.value !== undefined);
+const numbersIn = (clause: Clause) => saidIn(clause, 'number') ?? [];
 
 function depositIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
   const [said, bound] = [anyOf(clause, 'deposit', 'security'), saysAtMost(clause)];
@@ -34,7 +33,7 @@ function depositIn(spans: readonly Span[], clause: Clause): FoundTerms | undefin
   const isOfDeposit = (each: number) =>
     amount(each) >= LEAST_DEPOSIT &&
     !spans.slice(Math.min(first, each), Math.max(first, each)).some((span) => is(span, 'money'));
-  const amounts = numbersOf(spans, clause).filter(isOfDeposit);
+  const amounts = numbersIn(clause).filter(isOfDeposit);
   const at = amounts.find((each) => each > first) ?? amounts.at(-1);
   if (!said || !bound || at === undefined || amount(at) > MOST_DEPOSIT) return undefined;
   const name = `deposit up to ₹${Math.round(amount(at)).toLocaleString('en-IN')}`;
@@ -47,7 +46,7 @@ function noticeIn(spans: readonly Span[], clause: Clause): FoundTerms | undefine
   const said = saidIn(clause, 'notice');
   // 'Notice do' gives notice.
   const isCount = (each: number) => !spans[each]?.inWords || isOneOf(spans[each + 1], 'days');
-  const [at, ...more] = numbersOf(spans, clause).filter(isCount);
+  const [at, ...more] = numbersIn(clause).filter(isCount);
   if (!said || at === undefined || more.length > 0 || saidIn(clause, 'at least')) return undefined;
   const isOver = saidIn(clause, 'over') && clause.isWanted;
   const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
@@ -59,8 +58,9 @@ function noticeIn(spans: readonly Span[], clause: Clause): FoundTerms | undefine
 
 /** An hour that the gate is open until, or closed by. */
 function gateIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
-  const at = numbersOf(spans, clause).find((each) => isHour(spans, each, clause));
-  const isOther = !saidIn(clause, 'gate') && clause.spans.some((each) => isOfHours(spans[each]));
+  const at = numbersIn(clause).find((each) => isHour(spans, each, clause));
+  // 'Breakfast till 9', 'the gym is open till 10'
+  const isOther = !saidIn(clause, 'gate') && clause.spans.some((each) => isOffer(spans[each]));
   if (at === undefined || isOther || saidIn(clause, 'some day')) return undefined;
   const gate = anyOf(clause, 'gate', 'coming', 'open', 'close', 'timing');
   // '10 baje tak wala'
@@ -100,9 +100,6 @@ function hourBoundOf(clause: Clause): 'open until' | 'closed by' | undefined {
 }
 
 const isClock = (span: Span | undefined) => isOneOf(span, 'clock');
-/** 'Breakfast till 9', 'the gym is open till 10' */
-const isOfHours = (span: Span | undefined) =>
-  senseOf(span, 'meals') !== undefined || senseOf(span, 'amenity') !== undefined;
 
 /** '10 pm', '10:30', 'till 10' */
 function isHour(spans: readonly Span[], at: number, clause: Clause): boolean {
