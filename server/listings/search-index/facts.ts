@@ -67,7 +67,6 @@ const DEPOSIT_STEP = toPaise(100);
 const QUARTER = 15;
 const QUARTERS_OF_A_DAY = (24 * 60) / QUARTER;
 const quarterOf = (time: string) => Math.floor(minutesOf(time) / QUARTER);
-const DEAREST = rentStep(toPaise(LISTING_LIMITS.price));
 
 /**
  * For each filter the lexemes of which a listing must have one. Rents are only narrowed to their steps: compare the
@@ -82,17 +81,10 @@ export function factQueryLexemes({
   rule,
   verified,
 }: SearchQuery): string[][] {
-  const ranged = minPrice !== undefined || maxPrice !== undefined;
   return [
-    ...(ranged
-      ? [
-          blocksBetween(
-            rent,
-            rentStep(toPaise(minPrice ?? 0)),
-            maxPrice === undefined ? DEAREST : rentStep(toPaise(maxPrice)),
-          ),
-        ]
-      : []),
+    ...(minPrice === undefined && maxPrice === undefined
+      ? []
+      : [blocksBetween(rent, rentStep(toPaise(minPrice ?? 0)), rentStep(toPaise(maxPrice ?? LISTING_LIMITS.price)))]),
     ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
     ...(sharing === undefined ? [] : [[sharingLexeme(sharing)]]),
     ...(meals === undefined ? [] : [[fed(meals)]]),

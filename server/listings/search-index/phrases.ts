@@ -1,20 +1,18 @@
 /** Finds the meanings of `synonyms.ts` in a row of words. */
-import { FILLERS, MEANINGS } from './synonyms.ts';
+import { FILLERS, MEANINGS, type Meaning } from './synonyms.ts';
 
 /** Phrases by their words joined with a blank. One phrase may have more than one meaning. */
 type Phrases = ReadonlyMap<string, readonly string[]>;
 
-function phrasesOf(kind: 'said' | 'asked'): Phrases {
-  const phrases = new Map<string, string[]>();
-  for (const { token, says, asks = [] } of MEANINGS) {
-    for (const phrase of kind === 'said' ? says : [...says, ...asks])
-      phrases.set(phrase, [...(phrases.get(phrase) ?? []), token]);
-  }
-  return phrases;
+function phrasesOf(waysOf: (meaning: Meaning) => readonly string[]): Phrases {
+  const all = MEANINGS.flatMap((meaning) => waysOf(meaning).map((phrase) => ({ phrase, token: meaning.token })));
+  return new Map(
+    [...Map.groupBy(all, ({ phrase }) => phrase)].map(([phrase, each]) => [phrase, each.map(({ token }) => token)]),
+  );
 }
 
-const SAID = phrasesOf('said');
-const ASKED = phrasesOf('asked');
+const SAID = phrasesOf(({ says }) => says);
+const ASKED = phrasesOf(({ says, asks = [] }) => [...says, ...asks]);
 const LONGEST = Math.max(...[...ASKED.keys()].map((phrase) => phrase.split(' ').length));
 
 /** Single words that stand for a meaning: somebody may mistype them even where no listing says them. */

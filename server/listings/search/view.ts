@@ -81,17 +81,10 @@ const AVAILABLE_NEWEST = orderBy('desc', 'available', 'seq');
 
 /** Among listings of one availability the orders in the indexes that begin with it. */
 function orderOf({ sort, available }: SearchQuery): Order {
+  if (sort === 'relevance') return AVAILABLE_NEWEST;
   const first = available === undefined ? [] : (['available'] as const);
-  switch (sort) {
-    case 'relevance':
-      return AVAILABLE_NEWEST;
-    case 'newest':
-      return orderBy('desc', ...first, 'seq');
-    case 'price':
-      return orderBy('asc', ...first, 'pricePaise', 'seq');
-    case '-price':
-      return orderBy('desc', ...first, 'pricePaise', 'seq');
-  }
+  const price = sort === 'newest' ? [] : (['pricePaise'] as const);
+  return orderBy(sort === 'price' ? 'asc' : 'desc', ...first, ...price, 'seq');
 }
 
 function scan(order: Order, available: boolean | undefined, rows: number, after?: Cursor): SQL {

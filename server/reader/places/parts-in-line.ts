@@ -14,10 +14,7 @@ import {
   type PartInWords,
 } from './parts-told-apart.ts';
 
-interface Found {
-  from: number;
-  to: number;
-  part: AreaPart;
+interface Found extends PartInWords {
   places: readonly KnownPlace[];
 }
 
