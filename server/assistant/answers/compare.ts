@@ -6,6 +6,7 @@ import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
 import { act, comparing, idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
 import { factSentences } from './facts.ts';
+import { mostOf } from './most.ts';
 
 /** 'Which of these has AC?' */
 export function answerWhoHas(
@@ -74,15 +75,11 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
 }
 
 /** 'Which has the higher deposit?': the one, and what each says of it. */
-export function answerMost(
-  words: Words,
-  found: readonly StoredListing[],
-  best: StoredListing[],
-  { fact }: Extreme,
-): AboutPgs {
+export function answerMost(words: Words, found: readonly StoredListing[], extreme: Extreme): AboutPgs {
+  const best = mostOf(found, extreme);
   const isTold = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
   const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];
-  const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
+  const lines = listings.map((listing) => factSentences(words, listing, { facts: [extreme.fact] }).join(' '));
   return { reply: [...head, ...lines].join('\n'), listings: isTold ? best : listings };
 }

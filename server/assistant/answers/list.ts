@@ -9,6 +9,7 @@ import { addItem, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
 import { act, comparing, idsOf, numbered, open, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
+import type { ResolvedReferences } from './resolve-references.ts';
 
 const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
 const isKeptIn =
@@ -27,7 +28,7 @@ export async function answerListOrder(
   turn: ChatTurn,
   listings: StoredListing[],
   adds: boolean,
-  { kept, replaced }: { kept: readonly CartItem[]; replaced: readonly StoredListing[] },
+  { kept, replaced }: Pick<ResolvedReferences, 'kept' | 'replaced'>,
 ): Promise<AboutPgs> {
   const others = replaced.filter(({ id }) => !listings.some((each) => each.id === id));
   const before = await changeList(turn, kept, others, !adds);
@@ -85,12 +86,11 @@ export function answerWhetherKept(words: Words, items: readonly CartItem[], list
   };
 }
 
-/** What is in the list, but for what was `seen` of it; `asksWhich` of it shall be taken out. */
+/** The next `listings` of the list, behind what was `seen` of it; `asksWhich` of it shall be taken out. */
 export function answerList(
   turn: ChatTurn,
-  kept: readonly CartItem[],
-  listings: StoredListing[],
-  { seen, asksWhich }: { seen: readonly string[]; asksWhich: boolean },
+  { kept, seen, listings }: Pick<ResolvedReferences, 'kept' | 'seen' | 'listings'>,
+  asksWhich: boolean,
 ): AboutPgs {
   const { say, pgs } = turn.words;
   const { cursor } = turn.context;

@@ -12,12 +12,11 @@ const MOST_SHOWN = 5;
 /** What can be said in words to be asked. */
 const TOLD: ReadonlySet<Fact> = new Set([...HOUSE_RULES, 'deposit', 'sharing', 'whom', 'meals', 'rules']);
 
-/** Undefined where it is clear. */
 export function answerUnclear(
   turn: ChatTurn,
   { intent, facts, references: { ordinals } }: Understanding,
   { listings, several, missing, isGone }: ResolvedReferences,
-): AboutPgs | undefined {
+): AboutPgs {
   const { say, pgs, list } = turn.words;
   const { shown } = turn.context;
   const asked = facts.filter((fact) => TOLD.has(fact)).map((fact) => say(`what ${fact}`));
@@ -28,7 +27,6 @@ export function answerUnclear(
   if (listings.length + several.length === 0 && intent === 'named')
     return { reply: say('unknown'), listings: [], suggestions: STARTERS };
   if (several.length > 0) return answerWhichOf(turn, several);
-  if (listings.length > 0) return undefined;
   if (missing.length > 0)
     return { reply: unknownNames(turn.words, missing), listings: [], suggestions: [suggest('Help')] };
   const none = (reply: string): AboutPgs => ({ reply, listings: [] });
