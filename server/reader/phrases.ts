@@ -27,8 +27,8 @@ const LEAST_LETTERS_WITH_TYPO = 5;
 
 export interface PhraseBook {
   /**
-   * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script: Tamil
-   * for boys reads as 'an'.
+   * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script:
+   * Tamil for boys reads as 'an'.
    */
   exact: ReadonlyMap<string, readonly Sense[]>;
   /** The same by spelling. */
