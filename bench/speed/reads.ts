@@ -1,8 +1,10 @@
 /**
  * Calls a second of what is read most, beside a bare `node:http` with the same bytes and beside Fastify with one
- * prepared statement for the same rows: 100,000 listings on PostgreSQL, the demo listings on the embedded database.
+ * prepared statement for the same rows, through the same driver: 100,000 listings on PostgreSQL, the demo listings on
+ * the embedded database, or as many as `--rows` says.
  */
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { comments } from '#server/comments/table.ts';
@@ -17,7 +19,7 @@ import { temporaryDataDir } from '#tests/servers/server.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { drive, type Driven } from '../data/load/drive.ts';
 import { load, machine } from '../data/load/machine.ts';
-import { bareTwinOf, startPlain, type PlainServer } from '../data/load/plain-servers.ts';
+import { bareTwinOf, startPlain, type PlainDatabase, type PlainServer } from '../data/load/plain-servers.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { processorMs } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
@@ -48,7 +50,7 @@ export default async function run(args: string[]): Promise<void> {
     only: wordsFrom(args, 'only'),
   };
   if (isWanted(args, 'postgresql')) await onPostgres(numberFrom(args, 'rows', 100_000), options);
-  if (isWanted(args, 'embedded')) await onEmbedded(options);
+  if (isWanted(args, 'embedded')) await onEmbedded(numberFrom(args, 'rows', 0), options);
 }
 
 const wordsFrom = (args: string[], option: string) =>
@@ -71,29 +73,36 @@ async function onPostgres(rows: number, options: Options): Promise<void> {
   await server.start();
   print(`\n${rows.toLocaleString('en-IN')} listings: ${await machine(database.pool)}`);
   const reads = await readsFor(await aMember(server), database.db);
-  await measureAll(reads, server, database.url, options);
+  await measureAll(reads, server, { url: database.url }, options);
   await server.stop();
   await database.close();
 }
 
-async function onEmbedded(options: Options): Promise<void> {
+/** Of so many listings; of the demo's for none. */
+async function onEmbedded(rows: number, options: Options): Promise<void> {
+  const real = rows > 0 ? await realListings() : undefined;
   const { path, remove } = temporaryDataDir();
+  const copy = temporaryDataDir();
   const server = killableServer(undefined, { DATA_DIR: path });
   const within = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const connection = await openPglite({ directory: path });
     return work(await openDb(connection)).finally(() => connection.close());
   };
-  await within(loadDemoListings);
+  await within((db) =>
+    real ? loadListings(db, manyListings(real, rows), () => {}) : loadDemoListings(db).then(() => {}),
+  );
   await server.start();
   const asha = await aMember(server);
   await server.stop();
   // One process at a time may have it open.
-  const rest = await within((db) => readsFor(asha, db));
+  const reads = await within((db) => readsFor(asha, db));
+  cpSync(path, copy.path, { recursive: true });
   await server.start();
-  print(`\nEmbedded, demo listings: ${await machine()}`);
-  await measureAll(rest, server, undefined, options);
+  print(`\nEmbedded, ${real ? rows.toLocaleString('en-IN') : 'demo'} listings: ${await machine()}`);
+  await measureAll(reads, server, { directory: copy.path }, options);
   await server.stop();
   remove();
+  copy.remove();
 }
 
 /** What Asha reads; her list, her bell and a thread are filled first. */
@@ -202,17 +211,17 @@ interface Measured extends Driven {
 async function measureAll(
   reads: Read[],
   server: KillableServer,
-  databaseUrl: string | undefined,
+  database: PlainDatabase,
   options: Options,
 ): Promise<void> {
-  for (const connections of options.connections) await measureAt(connections, reads, server, databaseUrl, options);
+  for (const connections of options.connections) await measureAt(connections, reads, server, database, options);
 }
 
 async function measureAt(
   connections: number,
   reads: Read[],
   server: KillableServer,
-  databaseUrl: string | undefined,
+  database: PlainDatabase,
   { seconds, check, only = '' }: Options,
 ): Promise<void> {
   print(
@@ -230,11 +239,9 @@ async function measureAt(
   );
   for (const read of reads.filter(({ what }) => what.includes(only))) {
     const { what, paths, headers, text, values, single = false, marks } = read;
-    const servers: Partial<Record<'prepared' | 'bare', PlainServer>> = {
+    const servers: Record<'prepared' | 'bare', PlainServer> = {
       bare: await bareTwinOf(server.url + paths[0], headers),
-      ...(databaseUrl && {
-        prepared: await startPlain({ kind: 'prepared', databaseUrl, text, ...(values && { values }), single }),
-      }),
+      prepared: await startPlain({ kind: 'prepared', database, text, ...(values && { values }), single }),
     };
     const measured: Record<string, Measured[]> = {};
     // In turns, so that what else the machine does falls on all of them; the first round warms up.
@@ -256,7 +263,9 @@ async function measureAt(
     const middle = (name: string, figure: keyof Measured) => median(measured[name]?.map((each) => each[figure]));
     const rate = (name: string) => middle(name, 'callsPerSecond');
     const share = (name: string) => rate('ours') / rate(name);
-    const missed = databaseUrl === undefined ? share('bare') < (marks.bare ?? 0) : share('prepared') < marks.prepared;
+    const marked = 'url' in database ? 'prepared' : 'bare';
+    const mark = marks[marked] ?? 0;
+    const missed = share(marked) < mark;
     print(
       row(what, [
         rate('ours').toFixed(0),
@@ -268,7 +277,7 @@ async function measureAt(
         (100 * share('bare')).toFixed(1),
         ['ours', 'prepared', 'bare'].map((name) => shown(middle(name, 'computedMs'), 2)).join(' '),
         load(),
-      ]) + (missed ? `  below its mark of ${100 * (databaseUrl ? marks.prepared : (marks.bare ?? 0))} %` : ''),
+      ]) + (missed ? `  below its mark of ${100 * mark} %` : ''),
     );
     if (missed && check) process.exitCode = 1;
   }

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { openPglite } from '#server/adapters/database/pglite.ts';
 import type { PlainAnswer } from './plain-servers.ts';
 
 const answer = JSON.parse(process.argv[2] ?? '') as PlainAnswer;
@@ -21,8 +22,9 @@ function bare({ headers, body }: PlainAnswer & { kind: 'bare' }): Promise<number
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 }
 
-async function prepared({ databaseUrl, text, values, single }: PlainAnswer & { kind: 'prepared' }): Promise<number> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+async function prepared({ database, text, values, single }: PlainAnswer & { kind: 'prepared' }): Promise<number> {
+  const pool =
+    'url' in database ? new Pool({ connectionString: database.url, max: 10 }) : (await openPglite(database)).pool;
   const app = Fastify();
   app.get('/*', async (request) => {
     // An address that ends in an id asks for that row.

@@ -3,11 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+/** PostgreSQL, or the directory of an embedded database that no other process has open. */
+export type PlainDatabase = { url: string } | { directory: string };
+
 export type PlainAnswer =
   | { kind: 'bare'; headers: Record<string, string>; body: string }
   | {
       kind: 'prepared';
-      databaseUrl: string;
+      database: PlainDatabase;
       text: string;
       /** The statement's values, by the address that is asked for; the last part of it where there are none. */
       values?: Record<string, unknown[]>;
