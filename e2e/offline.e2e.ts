@@ -65,6 +65,10 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
   expect(await context.cookies()).toEqual([]);
   await page.goto('/');
   expect(await leftBehind(page)).toEqual(nothing);
+
+  // The app would ask her to sign in before it shows a PG: the link waits for the server instead.
+  await context.setOffline(true);
+  await expect(page.goto(`/pg/${pg?._id}`)).rejects.toThrow('net::ERR');
 });
 
 /**

@@ -13,7 +13,15 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { FORGET, isAppPage, isStoredCall, PICTURES_CACHE, READ_CACHE, sharedPg } from '#web/lib/offline/names.ts';
+import {
+  FORGET,
+  isAppPage,
+  isStoredCall,
+  pgCall,
+  PICTURES_CACHE,
+  READ_CACHE,
+  sharedPg,
+} from '#web/lib/offline/names.ts';
 
 /** Written in by the build: the files without which no page can be drawn. */
 declare const PRECACHED: { url: string; revision: string | null }[];
@@ -47,13 +55,22 @@ clientsClaim();
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname), freshElse('/app.html'));
 
-// The page of a PG that somebody sent needs the server; the app may have that PG.
+// The page of a PG that somebody sent comes from the server, however long that takes; only a person who has read this
+// PG in the app is led to what is stored of it instead. Everybody else would meet the app's sign-in there.
+const fromServer = new NetworkOnly();
 const inApp: WorkboxPlugin = {
   handlerDidError: async ({ request }) => Response.redirect(`/search/pg/${sharedPg(new URL(request.url).pathname)}`),
 };
+const fromServerElseInApp = new NetworkOnly({ networkTimeoutSeconds: FALLBACK_AFTER_SECONDS, plugins: [inApp] });
+
+async function hasRead({ pathname }: URL): Promise<boolean> {
+  const call = pgCall(sharedPg(pathname) ?? '');
+  return (await caches.match(call, { cacheName: READ_CACHE, ignoreVary: true })) !== undefined;
+}
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOurs(url) && sharedPg(url.pathname) !== undefined,
-  new NetworkOnly({ networkTimeoutSeconds: FALLBACK_AFTER_SECONDS, plugins: [inApp] }),
+  async (navigation) => ((await hasRead(navigation.url)) ? fromServerElseInApp : fromServer).handle(navigation),
 );
 
 /** Grows when somebody leaves: an answer that was asked for before is not stored afterwards. */

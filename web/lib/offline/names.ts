@@ -25,6 +25,9 @@ export function isStoredCall(pathname: string): boolean {
   return !others.has(pathname) && stored.some((form) => form.test(pathname));
 }
 
+/** The address of the call that answers this PG. */
+export const pgCall = (id: string): string => `/api${paths.getPg.path.replace(':id', id)}`;
+
 const languages = LANGUAGE_CODES.join('|');
 const SERVERS_OWN = new RegExp(`^/(api|((${languages})/)?(pg|in)|uploads|illustrations|assets|healthz|readyz)(/|$)`);
 const SHARED_PG = new RegExp(`^/(?:(?:${languages})/)?pg/([^/]+)(?:/[^/.]+)?$`);
