@@ -79,7 +79,7 @@ export async function toast(page: Page, words: string): Promise<void> {
     const at = noted.findIndex((each) => each.includes(words));
     expect(at, `"${words}" among the toasts: ${noted.join('; ')}`).not.toBe(-1);
     await page.evaluate((index) => (Reflect.get(window, 'toasts') as string[]).splice(index, 1), at);
-  }).toPass();
+  }).toPass({ intervals: [100] });
 }
 
 export type Scheme = 'light' | 'dark';
