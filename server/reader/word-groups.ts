@@ -16,6 +16,10 @@ function groupNamed(group: string): ReadonlySet<string> {
 export const isOneOf = (span: { text: string } | undefined, group: string): boolean =>
   groupNamed(group).has(span?.text ?? '');
 
+/** Whether any single word of these is one of the group's. */
+export const hasWordOf = (spans: readonly { text: string }[], group: string): boolean =>
+  spans.some(({ text }) => text.split(' ').some((word) => groupNamed(group).has(word)));
+
 export const wordsOfGroup = (group: string): string[] => [...groupNamed(group)];
 
 /** For a regular expression: any of the groups' words, the longest first. */

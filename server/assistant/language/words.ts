@@ -40,7 +40,7 @@ const BEFORE_ME = wordsOf('before me');
 const BEHIND_ME = wordsOf('behind me');
 const ENGLISH_GRAMMAR = wordsOf('english');
 /** Said in both languages; an x stands for a name. */
-const SHARED = /^(?:pgs?|ac|tv|wifi|gym|geyser|lift|parking|x)$/;
+const SHARED = wordsOf('shared');
 const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HINDI_GRAMMAR.has(word));
 
 /** Words that stand in Hinglish examples alone, and those that stand in English ones alone or nearly so. */
@@ -93,7 +93,7 @@ export function languageOf(line: string, before: Language = 'english'): Language
     !BEHIND_ME.has(words[at + 1] ?? '') &&
     !words.some((each) => ENGLISH_GRAMMAR.has(each));
   if (isHindiByGrammar(words) || words.some(isHindiMe)) return 'hinglish';
-  const others = words.filter((word) => !SHARED.test(word));
+  const others = words.filter((word) => !SHARED.has(word));
   learnt ??= wordsOfExamples();
   const { hindi, english } = learnt;
   const isEnglish = others.some((word) => english.has(word) && !HINDI_WORDS.has(word));

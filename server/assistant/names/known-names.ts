@@ -163,7 +163,7 @@ const isGenericWord = (word: string) =>
 function isMeant({ key, first, end }: Window, words: readonly Word[], count: number, gazetteer: Gazetteer): boolean {
   const spans = spansOf(key, gazetteer, talkBook(), () => true);
   if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
-  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !PG_WORDS.test(span.text));
+  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
   // 'Green Park Residency', 'Metro View Homes'
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
   if (count > MOST_OF_EVERYDAY_NAME) return false;
@@ -175,9 +175,6 @@ function isMeant({ key, first, end }: Window, words: readonly Word[], count: num
   return isWhole || (isNamed && spans.some((span) => !isGenericWord(span.text)));
 }
 
-/** Words that any PG may be called by. */
-const PG_WORDS = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?|stay)$/;
-
 /** 'Lakshmi' of 'Lakshmi Nagar' */
 export const isPartOfName = ({ places, text }: Span) =>
   places?.every(({ words }) => words.length > text.split(' ').length) ?? false;
@@ -188,17 +185,13 @@ const isOwn = (span: Span) =>
   senseOf(span, 'number') === undefined &&
   (isUnknown(span) || span.isGuess === true || isPartOfName(span));
 
-const BESIDE_NAME: ReadonlySet<string> = new Set(['pg', 'hostel']);
-const BEFORE_AREA: ReadonlySet<string> = new Set(['in', 'at', 'of', 'from']);
-const BEHIND_AREA: ReadonlySet<string> = new Set(['wala', 'wali', 'wale']);
-
 /** 'Lotus House in Madhapur' means those of this name that are there. */
 function inArea(words: readonly Word[], nameEnd: number, namesakes: readonly Namesake[]) {
   const locations = new Map(namesakes.map(({ id, location }) => [id, tokenize(location)]));
   let at = nameEnd;
-  if (BESIDE_NAME.has(words[at]?.text ?? '')) at += 1;
+  if (isOneOf(words[at], 'beside a name')) at += 1;
   const beside = at;
-  if (BEFORE_AREA.has(words[at]?.text ?? '')) at += 1;
+  if (isOneOf(words[at], 'before an area')) at += 1;
   const area: string[] = [];
   let there = namesakes;
   for (; words[at]; at += 1) {
@@ -209,5 +202,5 @@ function inArea(words: readonly Word[], nameEnd: number, namesakes: readonly Nam
     area.push(word);
   }
   if (area.length === 0) return { end: beside, area, namesakes };
-  return { end: at + (BEHIND_AREA.has(words[at]?.text ?? '') ? 1 : 0), area, namesakes: there };
+  return { end: at + (isOneOf(words[at], 'behind an area') ? 1 : 0), area, namesakes: there };
 }

@@ -1,7 +1,7 @@
 /** Which facts of a PG a line asks for, where words name them or where what is asked leaves no other. */
 import { hasPattern } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACT_OF_RULE, FACTS, type Fact } from './intent.ts';
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
@@ -19,7 +19,7 @@ const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
 /** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
 export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   if (!facts.includes('deposit')) return [...facts];
-  const saysRent = spans.some(({ text }) => /\b(?:rent|price|cost|kiraya)\b/.test(text));
+  const saysRent = hasWordOf(spans, 'rent or what it costs');
   const isOfTerms = facts.includes('deposit-terms') || spans.some((span) => isOneOf(span, 'given back'));
   const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
   return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;

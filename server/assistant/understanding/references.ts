@@ -178,8 +178,6 @@ const isSaidName = (spans: readonly Span[], run: readonly Span[], from: number) 
   [from, from + run.length - 1].some((at) => patternAt(spans, at, 'a name')) ||
   (run.length > 1 && isLatin(run[0]?.typed ?? '') && run.some(isNoun));
 
-/** Words that any PG may be called by. */
-const PG_WORDS = /^(?:pgs?|hostels?|rooms?|accommodations?|flats?)$/;
 const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 
 function mayName(spans: readonly Span[], at: number): boolean {
@@ -202,7 +200,7 @@ function isName(spans: readonly Span[], run: readonly Span[], from: number): boo
   if (run.some((span, at) => isUnknown(span) && isOwn(span, at))) return true;
   // 'Lakshmi PG' is a name, although a nagar begins with it.
   if (run.some((span, at) => isPartOfName(span) && isCapital(span) && is(run[at + 1], 'pg'))) return true;
-  if (run.some(({ places }, at) => places && isNoun(run[at + 1]) && !PG_WORDS.test(run[at + 1]?.text ?? '')))
+  if (run.some(({ places }, at) => places && isNoun(run[at + 1]) && !isOneOf(run[at + 1], 'what any PG is called')))
     return true;
   // 'Phulwari save kar lo', although an area of a city begins with it.
   const isOfAct = [spans[from - 1], spans[from + run.length]].some((span) => is(span, 'add', 'drop', 'book'));

@@ -64,7 +64,7 @@ export const takesOneAway = (input: IntentInput): boolean =>
 /** 'Mehnga hai', 'too costly' */
 const saysTooDear = (spans: readonly Span[]) =>
   hasPattern(spans, 'complaint') ||
-  spans.some((span) => is(span, 'cheap') && /^(?:too|over|out|beyond)\b/.test(span.text));
+  spans.some((span) => is(span, 'cheap') && isOneOf({ text: span.text.split(' ')[0] ?? '' }, 'begins a complaint'));
 
 /** 'Hata do, bahut mehnga hai' */
 export function dropsForReason({ spans }: IntentInput): boolean {
@@ -93,14 +93,9 @@ export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 function isListNoun(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
-  // 'Share the list of PGs', 'I want to shortlist it'
-  if (spans[at + 1]?.text === 'of' || is(spans[at + 1], 'pg') || patternAt(spans, at, 'no list')) return false;
-  const isPlaced =
-    // 'Empty the list'
-    is(spans[at - 1], 'my', 'in', 'drop') ||
-    /\b(?:to|into|from|in|on|off|of)$/.test(spans[at - 1]?.text ?? '') ||
-    is(spans[at + 1], 'in-after', 'drop') ||
-    /^(?:se|me|mein|mai|ka|ki|ko|par|pe)$/.test(spans[at + 1]?.text ?? '');
+  if (patternAt(spans, at, 'no list')) return false;
+  const before = spans[at - 1]?.text.split(' ').at(-1) ?? '';
+  const isPlaced = isOneOf({ text: before }, 'before the list') || patternAt(spans, at, 'the list') !== undefined;
   if (span?.text === 'list') return isPlaced || isShownAlone(spans, at);
   const isWholeLine = spans.every((other) => other === span || other.pause);
   return isPlaced || !is(span, 'add') || isShownAlone(spans, at) || isWholeLine;

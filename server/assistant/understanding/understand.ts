@@ -6,7 +6,7 @@ import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { scriptOf } from '../../reader/script.ts';
 import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
@@ -129,7 +129,7 @@ export function understand(
   const asksOne = asksWhich(spans);
   const degree = !extreme && asksOne ? degreeOf(spans) : undefined;
   const replaced = replacedIn(spans);
-  const hour = isQuestion || spans.some(({ text }) => ASKS_WHEN.test(text)) ? undefined : hourAlone(spans);
+  const hour = isQuestion || hasWordOf(spans, 'asks when') ? undefined : hourAlone(spans);
   // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
   const isWithIt = intent === 'compare' && isComparedWith({ spans, references });
   const isAboutSearch = intent === 'search' || intent === 'reset';
@@ -181,7 +181,7 @@ export function understand(
       !(goesOn && isQuestion) &&
       // 'Add the second and drop the first': two orders in one are none that is clear.
       !(hasWord(spans, 'add') && hasWord(spans, 'drop') && references.ordinals.length > 1),
-    asksOpinion: spans.slice(1).some(saysQuality) || isOneOf(spans[0], 'how good'),
+    asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
     guesses: isAboutSearch ? plain.guesses : [],
     ...(plain.landmark !== undefined && { landmark: plain.landmark }),
@@ -210,10 +210,6 @@ const orderIn = (spans: readonly Span[], { refused }: References) =>
     : undefined;
 
 const LIKELY_REST = 0.6;
-
-const saysQuality = ({ text }: Span) => text.split(' ').some((word) => isOneOf({ text: word }, 'how good'));
-
-const ASKS_WHEN = /\b(?:kya|kab|when|what|kitne)\b/;
 
 /** 'The second one', 'number 2': which one, and nothing of it. */
 const saysOnlyWhich = (spans: readonly Span[]) =>
@@ -259,7 +255,7 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
 /** 'Six months', 'saal bhar' */
 function monthsIn(spans: readonly Span[]): number | undefined {
   const year = spans.findIndex((_, at) => patternAt(spans, at, 'so many years'));
-  const years = HALF.test(spans[year - 1]?.text ?? '') ? 0.5 : (spans[year - 1]?.value ?? 1);
+  const years = isOneOf(spans[year - 1], 'half') ? 0.5 : (spans[year - 1]?.value ?? 1);
   const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;
   const months = counted ?? (year < 0 ? 0 : years * 12);
   return Number.isInteger(months) && months > 0 && months <= MOST_MONTHS ? months : undefined;
@@ -269,7 +265,6 @@ const isOfRent = (spans: readonly Span[]) =>
   spans.some((span) => is(span, 'money') || senseOf(span, 'fact') === 'price' || isOneOf(span, 'comes to'));
 
 const MOST_MONTHS = 60;
-const HALF = /^(?:half|aadh[ae]|adha)$/;
 
 const degreeOf = (spans: readonly Span[]) => (['most', 'least'] as const).find((each) => hasWord(spans, each));
 
