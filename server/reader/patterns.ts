@@ -1,6 +1,6 @@
 /** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
 import { is, isCriterion, isUnknown, type Span } from './spans.ts';
-import { groupsOf } from './text-files.ts';
+import { groupsNamed } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
 
 type Test = (span: Span | undefined) => boolean;
@@ -77,18 +77,14 @@ function patternOf(line: string): Pattern {
   return { before: elements.slice(0, marked).toReversed(), from: elements.slice(marked) };
 }
 
-const PATTERNS: ReadonlyMap<string, readonly Pattern[]> = new Map(
-  groupsOf('patterns.txt').map(([name, lines]) => [name, lines.map(patternOf)]),
-);
+const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
 
 /**
  * The first and last span that a pattern of this name takes, with its marked element at the span here; undefined where
  * none fits.
  */
 export function patternAt(spans: readonly Span[], at: number, name: string): { from: number; to: number } | undefined {
-  const patterns = PATTERNS.get(name);
-  if (!patterns) throw new Error(`patterns.txt has nothing called ${name}`);
-  for (const { before, from } of patterns) {
+  for (const { before, from } of patternsNamed(name)) {
     const last = reach(spans, at, from, 1);
     const first = last === undefined ? undefined : reach(spans, at - 1, before, -1);
     if (first !== undefined && last !== undefined) return { from: first + 1, to: last - 1 };

@@ -21,6 +21,16 @@ export function groupsOf(file: string): [heading: string, lines: string[]][] {
   return groups;
 }
 
+/** Gives the groups of a file by their headings. @throws {Error} for a heading that it does not have */
+export function groupsNamed<Group>(file: string, groupOf: (lines: readonly string[]) => Group) {
+  const groups = new Map(groupsOf(file).map(([heading, lines]) => [heading, groupOf(lines)]));
+  return (heading: string): Group => {
+    const group = groups.get(heading);
+    if (group === undefined) throw new Error(`${file} has no group called ${heading}`);
+    return group;
+  };
+}
+
 /** 'wifi, wi fi' */
 export const entriesOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
 

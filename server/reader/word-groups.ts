@@ -1,16 +1,7 @@
 /** Whether a span is one of a small group of words that stand in a text file: words for a relative, for paying. */
-import { groupsOf, entriesOf } from './text-files.ts';
+import { entriesOf, groupsNamed } from './text-files.ts';
 
-const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  groupsOf('word-groups.txt').map(([name, lines]) => [name, new Set(entriesOf(lines.join(' ')))]),
-);
-
-/** @throws {Error} where word-groups.txt has no such group */
-function groupNamed(group: string): ReadonlySet<string> {
-  const words = GROUPS.get(group);
-  if (!words) throw new Error(`word-groups.txt has no group called ${group}`);
-  return words;
-}
+const groupNamed = groupsNamed('word-groups.txt', (lines) => new Set(entriesOf(lines.join(' '))));
 
 /** Whether the text of the span is one of the group's words. */
 export const isOneOf = (span: { text: string } | undefined, group: string): boolean =>

@@ -2,7 +2,8 @@
 import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { FoundListing } from '../../listings/table.ts';
-import { capitalised, dayLabel, priceOf, rupees } from '../language/labels.ts';
+import { capitalised } from '../../reader/criteria/criteria.ts';
+import { dayLabel, priceOf, rupees } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import { suggest, type AboutPgs } from './answer.ts';

@@ -7,7 +7,7 @@ import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { refersByPosition, refersToOne } from '../understanding/references.ts';
+import { refersByArea, refersByPosition, refersToOne } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
 import { meantByName } from '../names/named-pgs.ts';
@@ -89,6 +89,7 @@ function pointedAt(
     list: {
       isMeant: isList,
       isMeantElse: intent === 'list-show',
+      isFirst: intent === 'list-remove',
       // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
       isPassedOver: intent === 'list-add' && listed.length > 0,
       // Further ones of it
@@ -158,10 +159,13 @@ function pointees(
     return { ...NONE, listings: those(undone ?? inList), isList: undone === undefined && inList.length === 0 };
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
   const read = [those([...new Set([...shown, ...results])]), those(inList)];
+  if (list.isFirst) read.reverse();
   const found = names.map((mention) => ({ name: mention.name, listings: meantByName(mention, read) }));
   // Gone ones keep their number: 'the third' is the third card.
   const [first, second] = list.isPassedOver ? [results, shown] : [shown, results];
-  const numbered = ordinals.flatMap((at) => (at === 'last' ? first.at(-1) : (first[at] ?? second[at])) ?? []);
+  const [other, ...more] = allOfThem.filter((id) => id !== about);
+  const words = { last: first.at(-1), other: more.length > 0 ? undefined : other };
+  const numbered = ordinals.flatMap((at) => (typeof at === 'string' ? words[at] : (first[at] ?? second[at])) ?? []);
   const few = (first.length >= firstFew ? first : second).slice(0, firstFew);
   const named = found.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
   const several = found.find(({ listings }) => listings.length > 1)?.listings ?? [];
@@ -169,7 +173,8 @@ function pointees(
   // 'The ninth' of five is none of them, and not what was spoken of before.
   const isFound = (name: string) => found.some((each) => each.name === name && each.listings.length > 0);
   const meant = names.filter(({ name, isLoose }) => !isLoose || isFound(name)).map(({ name }) => name);
-  const isOther = (meant.length > 0 && !pronoun) || ordinals.length > 0 || about === undefined;
+  const isElse = ordinals.length > 0 || refersByArea(references) || about === undefined;
+  const isOther = isElse || (meant.length > 0 && !pronoun);
   const everyOne = isOfList ? inList : allOfThem;
   const isNone = ids.length + named.length + several.length === 0;
   const pointed = [...new Set(isNone ? (all ? everyOne : isOther ? [] : [about]) : ids)];

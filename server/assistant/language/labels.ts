@@ -15,8 +15,6 @@ export const priceOf = (paise: number) => rupees(toRupees(paise));
 export const dayLabel = (day: Date) =>
   day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** 'Pearl House, Kondapur, Hyderabad: ₹7,600 a month' */
 export function lineOf({ say }: Words, { name, location, pricePaise, availability }: StoredListing): string {
   return say(availability ? 'line' : 'line booked', { name, location, price: priceOf(pricePaise) });

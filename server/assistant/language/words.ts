@@ -1,7 +1,7 @@
 /** What PG Bot says, in the language of whoever asks: the sentences of `messages.en.txt` and `messages.hi.txt`. */
 import { alternativesIn } from '../../reader/criteria/criteria.ts';
 import { hindiInLatin } from '../../reader/script.ts';
-import { groupsOf, linesOf } from '../../reader/text-files.ts';
+import { groupsNamed, linesOf } from '../../reader/text-files.ts';
 import { EXAMPLE_LINES } from '../understanding/examples.ts';
 
 /** Hindi is written in Devanagari or, as Hinglish, in Latin letters. */
@@ -27,12 +27,7 @@ const pairsOf = (lines: readonly string[]) =>
   new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2) as [key: string, message: string]));
 
 const HINDI = pairsOf(linesOf(`${FOLDER}messages.hi.txt`));
-const HINGLISH = new Map(groupsOf(`${FOLDER}hinglish.txt`));
-const linesOfGroup = (group: string): readonly string[] => {
-  const lines = HINGLISH.get(group);
-  if (!lines) throw new Error(`hinglish.txt has no group called ${group}`);
-  return lines;
-};
+const linesOfGroup = groupsNamed(`${FOLDER}hinglish.txt`, (lines) => lines);
 const wordsOf = (group: string) => new Set(linesOfGroup(group).flatMap((line) => line.split(' ')));
 const HINDI_GRAMMAR = wordsOf('grammar');
 const HINDI_WORDS = wordsOf('words');

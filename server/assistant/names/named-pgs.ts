@@ -50,6 +50,8 @@ export function meantByName(
   const called = readings.flatMap((reading) => there.map((some) => some.filter((each) => isCalled(each, reading))));
   const whole = readings.flatMap((reading) => there.map((some) => some.filter((each) => isWhole(each, reading))));
   const isSome = (some: readonly StoredListing[]) => some.length > 0;
+  const first = there.find(isSome) ?? [];
+  if (readings.length === 0) return first.length === 1 ? first : [];
   return whole.find(isSome) ?? (found?.isWhole ? listings : (called.find(isSome) ?? listings));
 }
 

@@ -1,10 +1,10 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
 import { isDeepStrictEqual } from 'node:util';
-import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
+import { capitalised, NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
-import { capitalised, criteriaPhrase, lineOf } from '../language/labels.ts';
+import { criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { LIKELY_ABOUT } from '../understanding/by-example.ts';
 import type { Likeness } from '../understanding/examples.ts';

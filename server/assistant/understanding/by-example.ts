@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { FACTS, type Fact, type Intent } from './intent.ts';
+import { FACTS, OF_PLACES, type Fact, type Intent } from './intent.ts';
 import { TALK } from './intents.ts';
 import { refersByPosition, refersToOne, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
@@ -20,19 +20,8 @@ const SURE = 0.93;
 const NEVER = Infinity;
 /** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
 const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset', 'more', 'how to list']);
-/** What is asked of all PGs of a place. */
-const OF_PLACES: ReadonlySet<Intent> = new Set(['areas', 'average']);
 /** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
-const TALK_BESIDE_WISHES: ReadonlySet<string> = new Set([
-  'regret',
-  'upset',
-  'ok',
-  'thanks',
-  'greeting',
-  'praise',
-  'small talk',
-  'bye',
-]);
+const BESIDE_WISHES = new Set(['regret', 'upset', 'ok', 'thanks', 'greeting', 'praise', 'small talk', 'bye']);
 
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
@@ -114,6 +103,8 @@ const THRESHOLDS: Readonly<Record<'talk' | 'vague' | 'ask' | 'search' | 'word', 
   search: [
     // 'Ladies hostel Salem', 'boys nahi girls', 'it should have wifi', where that was asked before
     [NEVER, ({ said, asks }) => said.saysShould || (said.saysOnlyCriteria && (!asks || said.replaced !== undefined))],
+    // 'Security not required'
+    [NEVER, ({ said }) => said.edits.some(({ edit }) => edit === 'drop')],
     // 'How many such PGs are there?': of what is looked for.
     [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
     // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
@@ -129,7 +120,7 @@ const THRESHOLDS: Readonly<Record<'talk' | 'vague' | 'ask' | 'search' | 'word', 
       ({ asks, said, context }) =>
         asks && (context.isAskedAbout === true || (said.edits.length === 0 && context.shown.length > 0)),
     ],
-    [NEVER, ({ asks, topic }) => asks || TALK_BESIDE_WISHES.has(topic)],
+    [NEVER, ({ asks, topic }) => asks || BESIDE_WISHES.has(topic)],
     [LIKELY_ABOUT, ({ said }) => said.edits.every(({ edit }) => edit === 'places')],
     [SURE, ({ said }) => said.edits.every(isSort)],
   ],

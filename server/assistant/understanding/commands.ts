@@ -1,16 +1,10 @@
 /** Says whether a line orders something to be done, or only asks about it or forbids it. */
-import { groupsOf } from '../../reader/text-files.ts';
+import { groupsNamed } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from './examples.ts';
 
-const GROUPS = new Map(groupsOf('../assistant/understanding/phrases.txt').map(([name, all]) => [name, all.join('|')]));
-
-function oneOf(group: string): string {
-  const phrases = GROUPS.get(group);
-  // An empty one would match everywhere.
-  if (!phrases) throw new Error(`phrases.txt has no phrases for ${group}`);
-  return `(?:${phrases})\\b`;
-}
+const PHRASES = '../assistant/understanding/phrases.txt';
+const oneOf = groupsNamed(PHRASES, (phrases) => `(?:${phrases.join('|')})\\b`);
 
 /** 'Ok so is it booked', but not 'could you book it'; 'kaise', and what is forbidden, anywhere. */
 const NO_COMMAND = new RegExp(
@@ -35,7 +29,7 @@ export function isCommand(message: string): boolean {
   return clauses
     .filter((clause, at) => !isRefusal(clause, at))
     .flatMap((clause) => [plainOf(clause), wordsOf(clause).join(' ')])
-    .every((plain) => !NO_COMMAND.test(plain.replace(/^nahin?\s+/, '')));
+    .every((plain) => !NO_COMMAND.test(plain.replace(/^(?:nahin?\s+)+/, '')));
 }
 
 const plainOf = (clause: string) => clause.toLowerCase().replaceAll(/['’]/g, '').trim();

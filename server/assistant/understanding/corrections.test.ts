@@ -27,6 +27,7 @@ ends('takes the right amount', [
   ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],
   ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
   ['under 5k', 'budget kam karo 5000 se 7000', { minPrice: 5_000, maxPrice: 7_000 }],
+  ['under 6k', '6000 se upar bhi chalega 7000 tak', { maxPrice: 7_000 }],
 ]);
 
 ends('takes the right people, room and things', [
@@ -38,11 +39,15 @@ ends('takes the right people, room and things', [
   ['for boys', 'boys ki jagah girls', { for: 'girls' }],
   ['for boys', 'It is girls that we need, not boys.', { for: 'girls' }],
   ['for boys', 'boys nai girls', { for: 'girls' }],
+  ['for boys', 'arey boys nahi girls', { for: 'girls' }],
   ['for girls', 'ladko ka hi, ladkiyo ka mat dikhana', { for: 'boys' }],
   ['', "I'm male btw", { for: 'boys' }],
   ['', '1 din baad aana hai, ladka hu', { for: 'boys' }],
   ['', 'without ac, ac gives me a cold', { without: ['ac'] }],
   ['', 'no 4 sharing', { without: ['4 sharing'] }],
+  ['single', 'single afford nahi hoga', { without: ['1 sharing'] }],
+  ['', 'I cannot afford a single room', { without: ['1 sharing'] }],
+  ['', 'no. 2 sharing', { sharing: [2] }],
   ['double', 'triple will also do', { sharing: [2, 3] }],
   ['', '2 sharing or 3', { sharing: [2, 3] }],
   ['double', 'a single would work too', { sharing: [1, 2] }],
@@ -53,6 +58,8 @@ ends('takes the right people, room and things', [
   ['double sharing', 'galti se double likh diya, triple chahiye', { sharing: [3] }],
   ['with bike parking', 'Pardon me, it is car parking that we need, not bike parking.', { amenities: ['car parking'] }],
   ['with bike parking', 'bike parking nahi car parking', { amenities: ['car parking'] }],
+  ['', "I've a car", { amenities: ['car parking'] }],
+  ['', 'I have a car, need parking', { amenities: ['car parking'] }],
   ['with ac', 'ac ki jagah cooler', { amenities: ['air cooler'] }],
   ['', 'jisme cooler ya ac ho', { amenities: ['air cooler or ac'] }],
   ['with wifi, lift or gym', 'no gym', { amenities: ['wifi'], without: ['gym'] }],

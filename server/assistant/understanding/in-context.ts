@@ -2,9 +2,9 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { isSum, MEASURED } from './intent.ts';
+import { isSum, MEASURED, OF_PLACES } from './intent.ts';
 import { editsOfReplaced, gateUntil } from './replaced.ts';
-import { refersByPosition } from './references.ts';
+import { refersByArea, refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
 
 /** `isNamed`: a PG of a name in it is known. */
@@ -20,6 +20,9 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const isOfSome = refersByPosition(line.references) || isNamed;
   if (isOfList && line.isInstead && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0)
     return { ...line, intent: last.intent, isCommand: true, edits: [], likeness: undefined };
+  // 'Baner wala hata do': of the list that was spoken of
+  if ((isOfList || listed) && refersByArea(line.references) && edits.length === 1 && edits[0]?.edit === 'no-more-places')
+    return { ...line, intent: 'list-remove', edits: [] };
   // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
   const sums = last?.facts.filter(isSum) ?? [];
   if (line.months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
@@ -57,10 +60,10 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const fact = MEASURED.find((each) => last?.facts.includes(each));
   if (intent === 'unknown' && line.degree && fact)
     return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: line.degree === 'most' } };
-  if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && edits.length > 0 && edits.every(isOfAverage))
+  if (last && OF_PLACES.has(last.intent) && goesOn && intent === 'search' && edits.length > 0 && edits.every(isOfAverage))
     return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
-  return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
+  return last && !OF_PLACES.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
 }
 
 /** What may only say which PG is meant. */
@@ -90,5 +93,3 @@ const isOfAverage = (edit: Edit) =>
 
 /** What may ask for others in the area of a PG. */
 const ELSEWHERE: ReadonlySet<Understanding['intent']> = new Set(['search', 'more', 'unknown', 'similar']);
-
-const WHERE: ReadonlySet<Understanding['intent']> = new Set(['areas', 'average']);

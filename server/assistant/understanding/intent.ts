@@ -106,3 +106,6 @@ export type Intent =
   /** Wants to know something else that one sentence answers: `topic` says which. */
   | 'say'
   | 'unknown';
+
+/** What is asked of all PGs of a place. */
+export const OF_PLACES: ReadonlySet<Intent> = new Set(['areas', 'average']);

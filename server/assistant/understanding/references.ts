@@ -11,8 +11,8 @@ import { indexRange, is, isUnknown, senseOf, type Span } from '../../reader/span
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface References {
-  /** Places in what was shown, counted from 0; `last` is the last of them. */
-  ordinals: (number | 'last')[];
+  /** Places in what was shown, counted from 0; `last` is the last of them, `other` the other one of two. */
+  ordinals: (number | 'last' | 'other')[];
   /** 'The first three': how many from the top. */
   firstFew?: number;
   /** 'Both', 'all of them'. */
@@ -39,7 +39,7 @@ export interface RefusedReferences {
 export interface NameMention {
   /** As it was typed. */
   name: string;
-  /** The words as typed, first the longest reading and then shorter ones. */
+  /** The words as typed, first the longest reading and then shorter ones; none where only the place is said. */
   readings: string[];
   /** Words that nothing says to be a name may be anything: 'ladke bhi reh sakte hai', 'andar ghusne denge'. */
   isLoose: boolean;
@@ -66,6 +66,9 @@ export const refersToSeveral = ({ ordinals, firstFew = 0 }: References) => Math.
 /** A PG is pointed at, by whatever: 'it', 'the second one', a name. */
 export const refersToOne = (references: References) =>
   refersByPosition(references) || references.pronoun || references.names.length > 0;
+
+/** 'The one in Baner': by its place alone. */
+export const refersByArea = ({ names }: References) => names.some(({ readings }) => readings.length === 0);
 
 /** Some PG is pointed at, or all of them. */
 export const refersToSome = (references: References) => references.all || refersToOne(references);
@@ -97,7 +100,7 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
 /** A place among those shown, or a name, and where in the line it stands. */
 interface Mention {
   at: number;
-  ordinal?: number | 'last';
+  ordinal?: References['ordinals'][number];
   name?: NameMention;
 }
 
@@ -110,6 +113,7 @@ const saidIn = (mentions: readonly Mention[]) => ({
 const placesShown = (spans: readonly Span[]): Mention[] => [
   ...spans.flatMap((span, at): Mention[] => {
     const ordinal = senseOf(span, 'ordinal');
+    if (patternAt(spans, at, 'the other one')) return [{ at, ordinal: 'other' }];
     if (!ordinal && !(is(span, 'last') && spans[at + 1]?.value === undefined)) return [];
     if (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) return [];
     return [{ at, ordinal: ordinal ? Number(ordinal) - 1 : 'last' }];
@@ -119,7 +123,7 @@ const placesShown = (spans: readonly Span[]): Mention[] => [
 
 /** 'The last, i mean the first', 'not the third, the fourth', 'number 1 not 2': without those that others replace. */
 function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
-  const last = afterRepair(spans, mentions);
+  const last = afterRepair(spans, mentions).filter(({ at }) => !patternAt(spans, at, 'only mentioned'));
   const refusedAt = ({ at, name }: Mention) =>
     patternAt(spans, at, 'refused one') ??
     (name && patternAt(spans, name.spans.at(-1) ?? at, 'refused one before another'));
@@ -154,9 +158,14 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     spans: [at],
     found: { listings, isWhole: true, area },
   }));
+  for (const [at, { places, typed }] of spans.entries())
+    if (places?.[0] && patternAt(spans, at, 'the one there')) {
+      const found = { listings: [], isWhole: false, area: places[0].words };
+      mentions.push({ name: typed, readings: [], isLoose: true, spans: [at], found });
+    }
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
-  const isPart = (at: number) => at < spans.length && !known.has(at) && !beside.includes(at) && mayName(spans, at);
+  const isPart = (at: number) => at < spans.length && !mentions.some((each) => each.spans.includes(at)) && !beside.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     let to = from;
     while (isPart(to)) to += 1;

@@ -4,7 +4,8 @@
  */
 import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { countOf } from '../../reader/criteria/terms/room-size.ts';
+import { is, isUnknown, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface Replaced {
@@ -76,7 +77,6 @@ const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
   (edit.edit === 'set' && edit.criteria.sharing?.every((count) => numbers.includes(count))) ||
   (edit.edit === 'without' && numbers.some((count) => edit.amenity === sharedRoom(count)));
 
-const countOf = (span: Span) => span.value ?? (Number(senseOf(span, 'sharing')) || undefined);
 const isCount = (span: Span) => countOf(span) !== undefined;
 
 /** In '8 kar do' the last word is no number. */

@@ -92,18 +92,14 @@ export const saysList = ({ spans }: Pick<IntentInput, 'spans'>) =>
 
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 function isListNoun(spans: readonly Span[], at: number): boolean {
-  const span = spans[at];
   if (patternAt(spans, at, 'no list')) return false;
   const before = spans[at - 1]?.text.split(' ').at(-1) ?? '';
-  const isPlaced = isOneOf({ text: before }, 'before the list') || patternAt(spans, at, 'the list') !== undefined;
-  if (span?.text === 'list') return isPlaced || isShownAlone(spans, at);
-  const isWholeLine = spans.every((other) => other === span || other.pause);
-  return isPlaced || !is(span, 'add') || isShownAlone(spans, at) || isWholeLine;
+  return isOneOf({ text: before }, 'before the list') || isAlone(spans, at) || !!patternAt(spans, at, 'the list');
 }
 
-/** 'Show shortlist', 'shortlist dikhao', 'clear shortlist': nothing is said that could be put into it. */
-function isShownAlone(spans: readonly Span[], at: number): boolean {
-  const rest = spans.filter((span, each) => each !== at && !span.pause);
-  const isVerb = (span: Span) => isOneOf(span, 'show') || is(span, 'drop');
-  return rest.some(isVerb) && rest.every((span) => isVerb(span) || is(span, 'filler', 'want', 'my', 'in', 'thanks'));
-}
+/** 'Shortlist', 'show shortlist', 'clear shortlist': nothing is said that could be put into it. */
+const isAlone = (spans: readonly Span[], at: number): boolean =>
+  spans.every(
+    (span, each) =>
+      each === at || span.pause || isOneOf(span, 'show') || is(span, 'drop', 'filler', 'want', 'my', 'in', 'thanks'),
+  );

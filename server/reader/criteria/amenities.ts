@@ -48,6 +48,8 @@ export function reconciledAmenities(spans: readonly Span[], edits: readonly Edit
     if (isWanted && isAnyVeg && kindOf(amenity) === 'veg')
       return [{ edit: 'amenity', amenity: isEither ? 'food' : 'pure veg' }];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
+    // 'I have a car, need parking'
+    if (isOther && isWanted && amenity === kindOf(amenity)) return [];
     const isBoth = isEither && (isWanted ? refused : wanted).includes(amenity);
     return [isBoth || (!isWanted && isOther) ? { edit: 'drop', key: `amenity:${amenity}` } : edit];
   });

@@ -5,10 +5,7 @@ import { is, senseOf, type Span } from '../../spans.ts';
 const MOST_SHARERS = 4;
 
 /** 'Two', 'two in a room' */
-function countAt(spans: readonly Span[], at: number): number | undefined {
-  const shared = senseOf(spans[at], 'sharing');
-  return spans[at]?.value ?? (shared === undefined ? undefined : Number(shared));
-}
+export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
 
 const isBesideCount = (span: Span | undefined) =>
   is(span, 'filler', 'optional', 'under', 'and') || /^(?:hon?|hain)$/.test(span?.text ?? '');
@@ -16,8 +13,8 @@ const isBesideCount = (span: Span | undefined) =>
 export function roomSizeIn(spans: readonly Span[], clause: Clause): FoundTerms | undefined {
   const isRoom = (at: number) => meaningsIn(clause.words.filter((word) => word.at === at).slice(0, 1)).has('room');
   // In 'ek kamre mein do' the first counts rooms.
-  const [at, ...more] = clause.spans.filter((each) => countAt(spans, each) !== undefined && !isRoom(each + 1));
-  const count = countAt(spans, at ?? -1) ?? 0;
+  const [at, ...more] = clause.spans.filter((each) => countOf(spans[each]) !== undefined && !isRoom(each + 1));
+  const count = countOf(spans[at ?? -1]) ?? 0;
   if (at === undefined || more.length > 0 || !Number.isInteger(count) || count < 1 || count > MOST_SHARERS)
     return undefined;
   if (is(spans[at + 1], 'thousand', 'hundred', 'rupees') || is(spans[at - 1], 'rupees')) return undefined;
