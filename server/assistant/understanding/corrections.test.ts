@@ -163,10 +163,13 @@ it.each([
   ['kothrud or baner, not too far from college', ['Kothrud', 'Baner'], []],
   ['kothrud too, baner too', ['Kothrud', 'Baner'], []],
   ['no kothrud please', [], ['Kothrud']],
+  ['baner bhi nahi chahiye wo bhi door hai', ['Kothrud'], ['Baner']],
+  ['baner is too far', ['Kothrud'], ['Baner']],
+  ['baner bhi bahut door hai', ['Kothrud'], ['Baner']],
   ['kothrud k alawa pune me kahi bhi', ['Pune'], ['Kothrud']],
   ['पुणे में कोथरूड के अलावा कहीं भी', ['Pune'], ['Kothrud']],
   ['kothrud ko chhodkar pune me koi bhi', ['Pune'], ['Kothrud']],
-])('drops no place by words that do not judge it: %s', (line, places, notPlaces) => {
+])('keeps and refuses the places that are meant: %s', (line, places, notPlaces) => {
   expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places, notPlaces });
 });
 
