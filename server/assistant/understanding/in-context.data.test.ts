@@ -68,7 +68,10 @@ onDatabase('a line behind others', (open) => {
       ['ac room in Rosepet under 9k', 'ac hata do budget me nahi aa raha'],
       ['in Rosepet', 'up to ₹9,000', 'cheapest first'],
     ],
-    [['pg in Rosepet with security', 'rent of the first one', 'ok, security not required, wifi is fine'], ['in Rosepet']],
+    [
+      ['pg in Rosepet with security', 'rent of the first one', 'ok, security not required, wifi is fine'],
+      ['in Rosepet'],
+    ],
     [
       ['boys pg in Rosepet', 'rent of the first one', 'arey boys nahi girls'],
       ['in Rosepet', 'for girls'],

@@ -21,7 +21,12 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   if (isOfList && line.isInstead && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0)
     return { ...line, intent: last.intent, isCommand: true, edits: [], likeness: undefined };
   // 'Baner wala hata do': of the list that was spoken of
-  if ((isOfList || listed) && refersByArea(line.references) && edits.length === 1 && edits[0]?.edit === 'no-more-places')
+  if (
+    (isOfList || listed) &&
+    refersByArea(line.references) &&
+    edits.length === 1 &&
+    edits[0]?.edit === 'no-more-places'
+  )
     return { ...line, intent: 'list-remove', edits: [] };
   // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
   const sums = last?.facts.filter(isSum) ?? [];
@@ -60,7 +65,14 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const fact = MEASURED.find((each) => last?.facts.includes(each));
   if (intent === 'unknown' && line.degree && fact)
     return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: line.degree === 'most' } };
-  if (last && OF_PLACES.has(last.intent) && goesOn && intent === 'search' && edits.length > 0 && edits.every(isOfAverage))
+  if (
+    last &&
+    OF_PLACES.has(last.intent) &&
+    goesOn &&
+    intent === 'search' &&
+    edits.length > 0 &&
+    edits.every(isOfAverage)
+  )
     return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
   return last && !OF_PLACES.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;

@@ -68,7 +68,7 @@ export const refersToOne = (references: References) =>
   refersByPosition(references) || references.pronoun || references.names.length > 0;
 
 /** 'The one in Baner': by its place alone. */
-export const refersByArea = ({ names }: References) => names.some(({ readings }) => readings.length === 0);
+export const refersByArea = ({ names }: References) => names.some((each) => each.readings.length === 0);
 
 /** Some PG is pointed at, or all of them. */
 export const refersToSome = (references: References) => references.all || refersToOne(references);
@@ -165,7 +165,11 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     }
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
-  const isPart = (at: number) => at < spans.length && !mentions.some((each) => each.spans.includes(at)) && !beside.includes(at) && mayName(spans, at);
+  const isPart = (at: number) =>
+    at < spans.length &&
+    !mentions.some((each) => each.spans.includes(at)) &&
+    !beside.includes(at) &&
+    mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     let to = from;
     while (isPart(to)) to += 1;

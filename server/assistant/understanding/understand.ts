@@ -121,7 +121,8 @@ export function understand(
   const ofPattern = factOfPattern(spans);
   const months = monthsIn(spans);
   const isOverMonths = months !== undefined && found.length === 0 && isOfRent(spans);
-  const saysRent = hasPattern(spans, 'and the rent') || (found.length > 0 && spans.some((span) => isOneOf(span, 'rent')));
+  const saysRent =
+    hasPattern(spans, 'and the rent') || (found.length > 0 && spans.some((span) => isOneOf(span, 'rent')));
   const facts = [...new Set<Fact>(ofPattern ? [ofPattern] : isOverMonths || saysRent ? ['price', ...found] : found)];
   const extreme = extremeOf(spans, facts);
   const isQuestion = /\?\s*$/.test(message) || hasPattern(spans, 'asks whether');
