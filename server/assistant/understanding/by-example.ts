@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { FACTS, OF_PLACES, type Fact, type Intent } from './intent.ts';
+import { FACTS, WHERE, type Fact, type Intent } from './intent.ts';
 import { TALK } from './intents.ts';
 import { refersByPosition, refersToOne, refersToSome } from './references.ts';
 import type { Understanding } from './understand.ts';
@@ -48,7 +48,7 @@ export function correctByExamples(context: Context, said: Understanding, isNamed
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
-  const isOfPlaces = OF_PLACES.has(wanted.intent);
+  const isOfPlaces = WHERE.has(wanted.intent);
   if (isOfPlaces && refersToOne(pointing)) return said;
   const asks = wanted.intent === 'ask';
   const needed = neededFor({ context, said, wanted, topic: wanted.topic ?? '', asks, isNamed, isOfSome });
@@ -111,7 +111,7 @@ const THRESHOLDS: Readonly<Record<'talk' | 'vague' | 'ask' | 'search' | 'word', 
     [SURE, ({ wanted, topic }) => wanted.intent === 'payments' || topic === 'fraud'],
     [SURE, ({ topic, said }) => topic === 'owner' && !said.saysPlace],
     // 'Which is the dearest in Pune?' asks for no average.
-    [LIKELY_ABOUT, ({ wanted, said }) => OF_PLACES.has(wanted.intent) && !said.extreme && saysOnlyWhere(said.edits)],
+    [LIKELY_ABOUT, ({ wanted, said }) => WHERE.has(wanted.intent) && !said.extreme && saysOnlyWhere(said.edits)],
     // What is taken for a place, but is no known one, may be anything: 'in winter'.
     [NEVER, ({ said }) => said.saysPlace || said.edits.some(({ edit }) => edit === 'rent')],
     // 'How many people to a room': the room is none that is looked for.

@@ -158,6 +158,8 @@ onDatabase('a line behind others', (open) => {
     [['rent of Rose House A', 'what documents do i need to move in'], /^This site asks for no Aadhaar/],
     [['पीजी बुक करने के बाद कैंसिल कर सकते हैं?'], /^भुगतान हो चुकी बुकिंग यहाँ खुद रद्द नहीं होती/],
     [['rent of Rose House A', 'ok thanks'], /^Glad to help/],
+    [['rent of Rose House A', 'is there wifi', 'and kiraya'], /^Rose House A .*₹9,000/],
+    [['rent of Rose House A', 'is there wifi', 'aur rent kitna'], /^Rose House A .*₹9,000/],
     [['rent of Rose House A', 'wifi hai? and kiraya'], /Wi-Fi hai\.\n?.* kiraya ₹9,000/s],
     [['Rose House A ya Rose House C, jo sasta ho'], /^Woh Rose House C hai\./],
     [['rent of Rose House A', 'I have a car'], /^Rose House A does not list car parking/],

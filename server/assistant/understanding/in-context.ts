@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { isSort } from './intent-conditions.ts';
-import { isSum, MEASURED, OF_PLACES } from './intent.ts';
+import { isSum, MEASURED, WHERE } from './intent.ts';
 import { editsOfReplaced, gateUntil } from './replaced.ts';
 import { refersByArea, refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
@@ -11,6 +11,7 @@ import type { Understanding } from './understand.ts';
 export function inContext(context: Context, line: Understanding, isNamed: boolean): Understanding {
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed, about } = context;
   const { intent, edits, facts, amenities, extreme, goesOn } = line;
+  const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
   const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';
   // 'Bring Lotus House back'
   if (intent === 'back' && line.isUndone && isNamed) return { ...line, intent: 'list-add' };
@@ -21,12 +22,7 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   if (isOfList && line.isInstead && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0)
     return { ...line, intent: last.intent, isCommand: true, edits: [], likeness: undefined };
   // 'Baner wala hata do': of the list that was spoken of
-  if (
-    (isOfList || listed) &&
-    refersByArea(line.references) &&
-    edits.length === 1 &&
-    edits[0]?.edit === 'no-more-places'
-  )
+  if ((isOfList || listed) && refersByArea(line.references) && isAll('no-more-places'))
     return { ...line, intent: 'list-remove', edits: [] };
   // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
   const sums = last?.facts.filter(isSum) ?? [];
@@ -46,7 +42,6 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
   if (line.isSameArea && about !== undefined && ELSEWHERE.has(intent) && isOfArea)
     return { ...line, intent: 'similar' };
-  const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
   // Where nothing was looked for there is nothing that an amenity could narrow.
@@ -65,17 +60,10 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const fact = MEASURED.find((each) => last?.facts.includes(each));
   if (intent === 'unknown' && line.degree && fact)
     return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: line.degree === 'most' } };
-  if (
-    last &&
-    OF_PLACES.has(last.intent) &&
-    goesOn &&
-    intent === 'search' &&
-    edits.length > 0 &&
-    edits.every(isOfAverage)
-  )
+  if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && edits.length > 0 && edits.every(isOfAverage))
     return { ...line, intent: last.intent };
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
-  return last && !OF_PLACES.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
+  return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
 }
 
 /** What may only say which PG is meant. */

@@ -91,7 +91,7 @@ export const saysOnlyCriteria = ({ spans, parsed }: Pick<IntentInput, 'spans' | 
 
 /** 'Deposit and notice period?': no word says anything else than what is asked for. */
 export const saysOnlyFacts = (spans: readonly Span[]) =>
-  spans.some((span) => senseOf(span, 'fact')) &&
+  spans.some((span) => senseOf(span, 'fact') ?? is(span, 'money')) &&
   spans.every((span) => senseOf(span, 'fact') ?? (span.pause || is(span, 'money', 'and')));
 
 /** 'It should have CCTV', 'gym chahiye' */
@@ -159,7 +159,7 @@ const isOutside = (input: IntentInput) => has(input, 'outside');
 /** 'Rent', 'kiraya?', 'sharing?': of the PG that is spoken of. */
 export const isFactAlone = ({ spans }: IntentInput) =>
   spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
-  spans.every((span) => is(span, 'money', 'sharing', 'filler', 'question') || span.pause);
+  spans.every((span) => is(span, 'money', 'sharing', 'filler', 'question', 'and') || span.pause);
 
 /** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
 export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>

@@ -108,4 +108,4 @@ export type Intent =
   | 'unknown';
 
 /** What is asked of all PGs of a place. */
-export const OF_PLACES: ReadonlySet<Intent> = new Set(['areas', 'average']);
+export const WHERE: ReadonlySet<Intent> = new Set(['areas', 'average']);

@@ -77,6 +77,8 @@ export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => b
       has(input, 'more') &&
       !input.parsed.edits.some(isSearchEdit) &&
       !isNameAlone(input) &&
+      // 'Aur rent kitna'
+      !isFactAlone(input) &&
       // 'Aur dusra bhi'
       !(refersByPosition(input.references) && isOneOf(input.spans.at(-1), 'goes on')),
   },

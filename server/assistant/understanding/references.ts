@@ -165,11 +165,8 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     }
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
-  const isPart = (at: number) =>
-    at < spans.length &&
-    !mentions.some((each) => each.spans.includes(at)) &&
-    !beside.includes(at) &&
-    mayName(spans, at);
+  const taken = [...beside, ...mentions.flatMap((each) => each.spans)];
+  const isPart = (at: number) => at < spans.length && !taken.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     let to = from;
     while (isPart(to)) to += 1;
