@@ -53,6 +53,7 @@ ends('takes the right people, room and things', [
   ['double', 'a single would work too', { sharing: [1, 2] }],
   ['single or double', 'no single', { sharing: [2], without: ['1 sharing'] }],
   ['single', 'double is fine too', { sharing: [1, 2] }],
+  ['triple', 'ya single', { sharing: [1, 3] }],
   ['single or double', 'no double sharing, no single', { without: ['2 sharing', '1 sharing'] }],
   ['single or double', 'any sharing is ok', {}],
   ['double sharing', 'galti se double likh diya, triple chahiye', { sharing: [3] }],

@@ -100,6 +100,10 @@ onDatabase('a line behind others', (open) => {
     [['save number 1 not 2'], ['A']],
     [['save 2 not 1'], ['B']],
     [['save no. 1'], ['A']],
+    [['save the first two', 'not the second'], ['A']],
+    [['save the first two', 'dusra wala nahi'], ['A']],
+    [['save the first two', 'not Rose House A'], ['B']],
+    [['save the first two', 'remove both', 'not the second'], ['B']],
     [['save the first', 'नहीं, दो वाला'], ['B']],
     [['pehla rakhna'], ['A']],
     [

@@ -19,8 +19,11 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
     return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
   // 'No, the third instead' behind an order
   const isOfSome = refersByPosition(line.references) || isNamed;
-  if (isOfList && line.isInstead && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0)
-    return { ...line, intent: last.intent, isCommand: true, edits: [], likeness: undefined };
+  if (isOfList && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0) {
+    const again = { ...line, isCommand: true, edits: [], likeness: undefined };
+    if (line.isOnlyRefused) return { ...again, intent: opposite(last.intent), isInstead: false };
+    if (line.isInstead) return { ...again, intent: last.intent };
+  }
   // 'Baner wala hata do': of the list that was spoken of
   if ((isOfList || listed) && refersByArea(line.references) && isAll('no-more-places'))
     return { ...line, intent: 'list-remove', edits: [] };
@@ -65,6 +68,8 @@ export function inContext(context: Context, line: Understanding, isNamed: boolea
   const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
   return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
 }
+
+const opposite = (intent: Understanding['intent']) => (intent === 'list-add' ? 'list-remove' : 'list-add');
 
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Understanding['intent']> = new Set(['ask', 'named', 'unknown']);

@@ -88,6 +88,8 @@ export interface Understanding {
   saysList: boolean;
   /** 'Save the second instead': in place of what was put into the list, or taken out of it, last. */
   isInstead: boolean;
+  /** 'Not the second' */
+  isOnlyRefused: boolean;
   /** 'Put it back', 'undo that': what was changed in the list last. */
   isUndone: boolean;
   /** 'Empty my list', 'add all of them' */
@@ -171,6 +173,7 @@ export function understand(
     ...(replaced && { replaced }),
     saysList: saysList({ spans }),
     isInstead: saysInstead(spans, references, goesOn),
+    isOnlyRefused: hasPattern(spans, 'only refused'),
     isUndone:
       hasPattern(spans, 'put back') ||
       spans.some((span) => isOneOf(span, 'undo')) ||
