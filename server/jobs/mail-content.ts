@@ -38,7 +38,7 @@ export function renderMail(
     contact ? `${sender.name}\n${contact}` : sender.name,
   ].join('\n\n');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px">${mailWords[language].orOpen} <br>${escape(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px;overflow-wrap:anywhere;word-break:break-word">${mailWords[language].orOpen} <br>${escape(action.url)}</p>`
     : '';
   const small = closing ? `<p style="font-size:14px">${escape(closing)}</p>` : '';
   const foot = contact ? `<p style="font-size:14px">${escape(sender.name)}<br>${escape(contact)}</p>` : '';
