@@ -3,7 +3,7 @@
  * says.
  */
 import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -25,6 +25,9 @@ interface Window {
   /** Whether Asha has verified her address. */
   verified?: boolean;
 }
+
+/** A newer token says that Asha has verified her address, in another window. */
+export let verifyAddress: () => void;
 
 /** `pages` by their paths; any other address shows itself, in an `output`. Call `closeRoom` after each test. */
 export function openRoom(
@@ -48,9 +51,11 @@ export function openRoom(
     email: 'asha@example.com',
     displayName: 'Asha Rao',
     photoURL: null,
-    emailVerified: verified,
   };
-  store.dispatch(signedIn({ user, role: 'user', token: mintToken() }));
+  const tell = (emailVerified: boolean) =>
+    store.dispatch(signedIn({ user: { ...user, emailVerified }, role: 'user', token: mintToken() }));
+  tell(verified);
+  verifyAddress = () => act(() => void tell(true));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/came-from', address]}>

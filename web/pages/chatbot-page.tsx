@@ -29,8 +29,10 @@ export default function ChatbotPage() {
     if (kind === 'add' || kind === 'remove') void dispatch(listChanged(kind));
     if (!pg) return;
     if (kind === 'view') void navigate(`/search/pg/${encodeURIComponent(pg._id)}`);
-    if (kind === 'book' && me)
-      void dispatchBooking(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
+    if (kind === 'book' && me) {
+      const { displayName: name, email, emailVerified: verified } = me;
+      void dispatchBooking(book({ pg, payer: { name, email }, verified, leave }));
+    }
   };
 
   return (

@@ -7,7 +7,7 @@ import type { FakeWindow } from '#tests/money/a-payment.ts';
 import { startAnsweringServer } from '#tests/servers/answering-server.ts';
 import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { aPg } from '#tests/web/a-pg.ts';
-import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
+import { closeRoom, openRoom, verifyAddress } from '#tests/web/open-room.tsx';
 import { onlyFailure } from '#tests/web/toasts.ts';
 import ListingPage from './listing-page.tsx';
 
@@ -154,6 +154,8 @@ test('beside the refusal before her address is verified she can have the mail se
   expect(await screen.findByText('Please verify your email address before you book.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the sandbox’s inbox' })).toHaveProperty('href', `${sandbox.url}/`);
+  verifyAddress();
+  expect(screen.queryByText('Please verify your email address before you book.')).toBeNull();
 });
 
 test('whoever has booked the PG reads that, and what comes next; anybody else that it is booked', async () => {

@@ -24,6 +24,7 @@ export type BookingStep = 'opening' | 'paying' | 'verifying';
 interface Notice {
   text: string;
   lasting?: boolean;
+  untilVerified?: boolean;
 }
 
 export interface PaymentState {
@@ -41,7 +42,7 @@ export interface PaymentState {
   booking: { listingId: string; step: BookingStep } | null;
   /**
    * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
-   * PG is booked.
+   * PG is booked. `untilVerified` where the address was not verified: whoever has verified it need only try again.
    */
   notice: (Notice & { listingId: string }) | null;
   holds: Hold[];

@@ -55,7 +55,8 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   async function start(): Promise<void> {
     if (!me) return;
     pressed.current = true;
-    const outcome = await dispatch(book({ pg, payer: { name: me.displayName, email: me.email }, leave }));
+    const { displayName: name, email, emailVerified: verified } = me;
+    const outcome = await dispatch(book({ pg, payer: { name, email }, verified, leave }));
     if (outcome === 'refused') onRefused?.();
   }
 

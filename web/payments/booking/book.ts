@@ -26,6 +26,8 @@ export interface Bookable {
 interface BookingRequest {
   pg: Bookable;
   payer: { name: string; email: string };
+  /** Whether the payer's address is, as far as this window knows. */
+  verified: boolean;
   /** Goes to an address of ours in the place of this one. */
   leave: (address: string) => void;
 }
@@ -47,10 +49,10 @@ export const book =
     try {
       // First, so that no PG is held for somebody who cannot pay.
       const checkout = await openCheckout();
-      if (!checkout) return dispatch(refused(failed, bookingMessages.bookingOff));
+      if (!checkout) return dispatch(refused(failed, wish, bookingMessages.bookingOff));
 
       const ordered = await dispatch(createOrder({ amt: wish.pg.price, pgId: wish.pg._id }));
-      if (!createOrder.fulfilled.match(ordered)) return await dispatch(refused(failed, ordered.payload));
+      if (!createOrder.fulfilled.match(ordered)) return await dispatch(refused(failed, wish, ordered.payload));
       const { order } = ordered.payload;
 
       dispatch(stepTaken('paying'));
@@ -67,7 +69,7 @@ export const book =
       wish.leave(successAddress(order.id));
       return 'booked';
     } catch (error) {
-      if (error instanceof WindowUnavailable) return dispatch(refused(failed, bookingMessages.windowBlocked));
+      if (error instanceof WindowUnavailable) return dispatch(refused(failed, wish, bookingMessages.windowBlocked));
       throw error;
     } finally {
       dispatch(bookingEnded());
@@ -78,10 +80,11 @@ type Failed = ReturnType<typeof attempt>;
 
 /** The toast is always the product's; why it was refused stands beside the button, where the server or we know it. */
 const refused =
-  (failed: Failed, reason: string | undefined): AppThunk<BookingOutcome> =>
+  (failed: Failed, { verified }: BookingRequest, reason: string | undefined): AppThunk<BookingOutcome> =>
   async (dispatch) => {
     failed(messages.initiationFailed);
-    dispatch(bookingEnded(reason === undefined || reason === messages.sendError ? undefined : { text: reason }));
+    const known = reason !== undefined && reason !== messages.sendError;
+    dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified } : undefined));
     // The order may have been made although its answer was lost.
     await dispatch(fetchHolds());
     return 'refused';

@@ -27,7 +27,8 @@ export function BookingNotice(props: BookingNoticeProps) {
   const { pg, unverified, mine, nextSteps } = props;
   const asking = 'mine' in props && mine === undefined && !pg.availability;
   const me = useMe();
-  const notice = useSelector(selectNotice(pg._id));
+  const said = useSelector(selectNotice(pg._id));
+  const notice = said?.untilVerified && me?.emailVerified ? null : said;
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
   const storedAt = useStoredAt();
