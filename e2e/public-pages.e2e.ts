@@ -29,5 +29,9 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('demo-password');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(`/search/pg/${pg?._id}`);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pg?.name ?? '');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+    await expect(page.getByText('You sign in on the way')).toBeHidden();
   },
 );

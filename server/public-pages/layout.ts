@@ -136,7 +136,9 @@ function frameOf(site: Site, language: Language): string {
               <nav aria-label="${words.main}" class="ml-auto flex items-center gap-1">
                 !${GAP}
                 <a href="/search" class="${HEADER_LINK}">${words.search}</a>
-                !${buttonLink({ href: '/login', text: words.login, look: 'outline', size: 'small' })}
+                <span class="in-data-member:hidden">
+                  !${buttonLink({ href: '/login', text: words.login, look: 'outline', size: 'small' })}
+                </span>
               </nav>
             </div>
           </header>

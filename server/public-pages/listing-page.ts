@@ -142,7 +142,9 @@ function panel(pg: Pg, { canBook, comments, language, url, terms }: PanelNeeds):
       !${buttonLink({ href: app, text: words.contact, look: 'outline' })}
     </div>
     <p class="mt-2.5 text-sm text-fg-muted print:hidden">
-      ${comments > 0 ? `${words.comments(number(comments))} ` : ''}${words.signIn}
+      ${comments > 0 ? `${words.comments(number(comments))} ` : ''}<span class="in-data-member:hidden"
+        >${words.signIn}</span
+      >
     </p>
     <p class="mt-3 flex flex-wrap items-center gap-x-4 text-sm print:hidden">
       <span class="text-fg-muted">${words.share}</span>

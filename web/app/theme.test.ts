@@ -18,6 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   delete root.dataset.theme;
   delete root.dataset.welcome;
+  delete root.dataset.member;
   document.head.innerHTML = '<meta name="theme-color" content="#fffaf6">';
   vi.stubGlobal('matchMedia', () => system);
 });
@@ -53,6 +54,14 @@ it('follows a choice made in another tab', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
+it('says whether somebody is signed in, for the pages that come as plain HTML', () => {
+  open();
+  expect(root.dataset.member).toBeUndefined();
+  localStorage.setItem('token', 'a-token');
+  open();
+  expect(root.dataset.member).toBe('');
+});
+
 it('works where storage is refused', () => {
   const refusal = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
@@ -66,6 +75,7 @@ it('lets the shutters open once in a session', () => {
   open();
   expect(root.dataset.welcome).toBe('');
   delete root.dataset.welcome;
+  delete root.dataset.member;
   sessionStorage.setItem('welcomed', '1');
   open();
   expect(root.dataset.welcome).toBeUndefined();

@@ -1,5 +1,6 @@
 // Runs before the first paint: sets data-theme to the visitor's choice or the system's, data-welcome until the
-// shutters have opened once, and data-translating while the page, which came in English, is drawn in another language.
+// shutters have opened once, data-translating while the page, which came in English, is drawn in another language, and
+// data-member where somebody is signed in.
 // A file of its own, because the content security policy allows no inline script.
 (() => {
   const root = document.documentElement;
@@ -37,6 +38,7 @@
   if (chosen.find((language) => spoken.includes(language)) === 'hi') root.dataset.translating = '';
 
   if (!stored('sessionStorage', 'welcomed')) root.dataset.welcome = '';
+  if (stored('localStorage', 'token')) root.dataset.member = '';
 })();
 
 // What the next page needs is fetched once this one is there.
