@@ -97,6 +97,10 @@ onDatabase('the public pages', (open) => {
       const { status, headers } = await page(path);
       expect([status, headers.get('location')]).toEqual([301, `/pg/${id}/old-name`]);
     }
+    for (const path of [`/pg/${id}/old-name`, '/in', '/hi/in/atlantis', '/in/atlantis/nowhere']) {
+      const { status, headers } = await page(`${path}/?from=wa`);
+      expect([status, headers.get('location')]).toEqual([301, `${path}?from=wa`]);
+    }
     for (const path of ['/pg/nobody/x', `/pg/${'x'.repeat(80)}/y`, '/pg/%00/x', '/in/atlantis', '/in/%F0%9F%8F%A0']) {
       const { status, html } = await page(path);
       expect([path, status]).toEqual([path, 404]);

@@ -111,6 +111,8 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
       .send(renderPage({ name: needs.siteName(), baseUrl: baseUrl(), styles }, page, language));
   const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
 
+  for (const path of ['/pg/:id/:slug/', '/in/', '/in/:city/', '/in/:city/:locality/'])
+    app.get(at(path), async ({ url }, reply) => moved(reply, url.replace(/\/(?=\?|$)/, '')));
   app.get<{ Params: { id: string; slug?: string } }>(
     at('/pg/:id/:slug?'),
     { config: { cost: PAGE_COST } },
