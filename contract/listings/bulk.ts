@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** So many listings may be named in one call. */
-export const BULK_LIMIT = 200;
+const BULK_LIMIT = 200;
 
 /** `PATCH /pg/availability`. */
 export const availabilityRequest = z.object({
@@ -16,7 +16,7 @@ export const availabilityRequest = z.object({
 });
 
 /** `held`: somebody is paying for it right now; `gone`: there is no such listing. Both are left as they are. */
-export const AVAILABILITY_OUTCOMES = ['changed', 'unchanged', 'held', 'gone'] as const;
+const AVAILABILITY_OUTCOMES = ['changed', 'unchanged', 'held', 'gone'] as const;
 
 /** One result for each listing, in the order of the wish. */
 export const availabilityAnswer = z.object({

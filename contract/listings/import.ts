@@ -65,7 +65,7 @@ export const IMPORT_STATES = ['ready', 'running', 'done', 'failed', 'undoing', '
 export const UNDO_DAYS = 7;
 
 /** Whether an import can be undone, and why not: its days are over, or none of the PGs that it added is left. */
-export const UNDO_CHOICES = ['possible', 'over', 'nothing_left'] as const;
+const UNDO_CHOICES = ['possible', 'over', 'nothing_left'] as const;
 
 /**
  * Why a PG stays when its import is undone, what weighs most first: booked at some time, being paid for, commented on,

@@ -6,7 +6,7 @@ import { photo } from './photo.ts';
 
 export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
 export const MEALS = ['all', 'some', 'none'] as const;
-export const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
+const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
 
 const NUL = '\u0000';
 const withoutNul = (text: string) => !text.includes(NUL);

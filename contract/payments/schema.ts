@@ -204,7 +204,7 @@ export const findPaymentAnswer = z.object({
 export type FindPaymentAnswer = z.infer<typeof findPaymentAnswer>;
 
 /** What makes an order worth an admin's look. */
-export const CONCERNS = [
+const CONCERNS = [
   'refund_failed',
   'refund_slow',
   'wrong_amount',

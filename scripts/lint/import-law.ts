@@ -21,7 +21,7 @@ export const ARROWS = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
-export const ADAPTERS: Record<string, string[]> = {
+const ADAPTERS: Record<string, string[]> = {
   database: ['pg', '@electric-sql/pglite'],
   'identity-provider': ['better-auth', 'zod'],
   'image-store': ['@aws-sdk/client-s3'],

@@ -43,8 +43,9 @@ export function identityRoom(implement: Implement, context: IdentityContext): vo
   implement(identityRoutes.getPeople, async ({ query, header, note }) => {
     const { people, nextCursor } = await findPeople(context, query);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
-    const few = people.length <= FEW && people.map(({ uid }) => uid).join(' ');
-    note(few === '' ? AUDIT_PHRASES.nobody : few || fillPhrase(AUDIT_PHRASES.people, people.length));
+    if (people.length === 0) note(AUDIT_PHRASES.nobody);
+    else if (people.length <= FEW) note(people.map(({ uid }) => uid).join(' '));
+    else note(fillPhrase(AUDIT_PHRASES.people, people.length));
     return people;
   });
   implement(identityRoutes.setSuspended, async ({ params, body, note }) => {

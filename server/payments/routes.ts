@@ -13,7 +13,7 @@ import { dashboardStats } from './admin/dashboard-stats.ts';
 import { markAlertDone } from './alerts/alerts.ts';
 import { readCreditNote } from './receipts/credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './receipts/invoice-pdf.ts';
-import { creditNoteFile, fileName } from './receipts/mails.ts';
+import { creditNoteFile, invoiceFile } from './receipts/mails.ts';
 import { retryFailingJob } from './admin/failing-jobs.ts';
 import { countOutcomes, setAvailabilityOfMany } from './admin/bulk-availability.ts';
 import { allHolds, endHold } from './admin/holds.ts';
@@ -51,7 +51,7 @@ export function implementPayments(implement: Implement, context: PaymentsContext
     const { invoiceNumber } = payment;
     if (!invoiceNumber) throw new Refusal('not_found', 'There is no invoice for this payment: the money went back.');
     header('content-type', 'application/pdf');
-    header('content-disposition', `attachment; filename="${fileName(invoiceNumber)}.pdf"`);
+    header('content-disposition', `attachment; filename="${invoiceFile(invoiceNumber)}.pdf"`);
     return invoicePdf({ order, payment, invoiceNumber });
   });
   implement(listingRoutes.setAvailability, async ({ body, note }) => {

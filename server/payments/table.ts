@@ -188,7 +188,7 @@ export const endedSeries = pgTable('ended_series', {
   endedAt: instant('ended_at').notNull().defaultNow(),
 });
 
-export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 
 /** Payments that a payer's bank disputes: as the provider has told of them last. */
 export const disputes = pgTable(

@@ -1,7 +1,7 @@
 /** Waits until a person has stopped typing (docs/product.md: 400 ms, counted after trimming). */
 import { useEffect, useRef, useState } from 'react';
 
-export const TYPING_REST_MS = 400;
+const TYPING_REST_MS = 400;
 
 export interface Debounced {
   /** Takes what stands in the box now; spaces around it neither count nor start the wait anew. */

@@ -79,8 +79,10 @@ export async function languageOf(db: Queryable, person: Known): Promise<Language
 
 type Known = { id: string } | { email: string };
 
-const isPerson = (person: Known) =>
-  'id' in person ? eq(people.id, person.id) : eq(sql`lower(${people.email})`, person.email.trim().toLowerCase());
+/** Addresses are compared without regard to case. */
+const hasAddress = (email: string) => eq(sql`lower(${people.email})`, email.trim().toLowerCase());
+
+const isPerson = (person: Known) => ('id' in person ? eq(people.id, person.id) : hasAddress(person.email));
 
 /** Which of these sessions are gone or have run out. */
 export async function endedSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
@@ -116,10 +118,7 @@ export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
 
 /** Who has signed up with this address. */
 export async function uidOf(db: Queryable, email: string): Promise<string | undefined> {
-  const [person] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()));
+  const [person] = await db.select({ id: people.id }).from(people).where(hasAddress(email));
   return person?.id;
 }
 
@@ -128,7 +127,7 @@ export async function setRole(db: Queryable, email: string, role: Role): Promise
   const changed = await db
     .update(people)
     .set({ role, updatedAt: sql`now()` })
-    .where(eq(sql`lower(${people.email})`, email.trim().toLowerCase()))
+    .where(hasAddress(email))
     .returning({ id: people.id });
   return changed[0]?.id;
 }
@@ -159,7 +158,7 @@ export async function removeSecondFactor(db: Db, email: string): Promise<string 
     const changed = await tx
       .update(people)
       .set({ twoFactorEnabled: false })
-      .where(and(eq(sql`lower(${people.email})`, email.trim().toLowerCase()), eq(people.twoFactorEnabled, true)))
+      .where(and(hasAddress(email), eq(people.twoFactorEnabled, true)))
       .returning({ id: people.id });
     const [person] = changed;
     if (person) await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));

@@ -3,7 +3,7 @@ import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/list
 import { UNREADABLE, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
 
 /** Without these there is no listing. */
-export const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
+const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
 
 /** Known column names, folded to lower-case letters and digits, the more telling first. */
 export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {

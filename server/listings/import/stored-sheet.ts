@@ -59,7 +59,7 @@ const NEWEST = 10;
 const { file: _file, ...columnsOfRun } = getTableColumns(imports);
 
 /** Whether the days are over in which it can be undone. */
-export const undoIsOver = sql<boolean>`coalesce(${imports.startedAt} < now() - make_interval(days => ${UNDO_DAYS}), true)`;
+const undoIsOver = sql<boolean>`coalesce(${imports.startedAt} < now() - make_interval(days => ${UNDO_DAYS}), true)`;
 
 export interface UploadedSheet {
   personId: string;

@@ -15,7 +15,7 @@ export async function explainRefusal(db: Queryable, listingId: string, claimedPa
   return new Refusal('conflict', 'Somebody was faster by a moment. Please try again.');
 }
 
-export function heldBySomebody(minutes: number): Refusal {
+function heldBySomebody(minutes: number): Refusal {
   return new Refusal(
     'conflict',
     `Someone is paying for this PG. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -32,10 +32,16 @@ export async function receiptMail(
   { sender, baseUrl, language, warn }: Writing & { baseUrl: string },
 ): Promise<Letter> {
   const { receipt: words, paymentId } = paymentWords[language];
-  const invoice = await attachedInvoice({ order, payment }).catch((error: unknown) => {
-    warn('an invoice could not be drawn', { paymentId: payment.paymentId, said: String(error) });
-    return undefined;
-  });
+  const { invoiceNumber } = payment;
+  const invoice =
+    invoiceNumber === null
+      ? undefined
+      : await drawn('an invoice', {
+          file: invoiceFile(invoiceNumber),
+          pdf: invoicePdf({ order, payment, invoiceNumber }),
+          payment,
+          warn,
+        });
   return {
     to: order.payerEmail,
     ...renderMail(language, {
@@ -61,15 +67,21 @@ function attached(...files: (Attachment | null | undefined)[]): { attachments?: 
   return attachments.length > 0 ? { attachments } : {};
 }
 
-async function attachedInvoice({ order, payment }: Paid): Promise<Attachment | undefined> {
-  const { invoiceNumber } = payment;
-  if (!invoiceNumber) return undefined;
-  const content = Buffer.from(await invoicePdf({ order, payment, invoiceNumber }));
-  return { filename: `${fileName(invoiceNumber)}.pdf`, contentType: 'application/pdf', content };
+/** An invoice or a credit note as it goes with a mail; undefined, and a warning, where it cannot be drawn. */
+async function drawn(
+  what: 'an invoice' | 'a credit note',
+  { file, pdf, payment, warn }: { file: string; pdf: Promise<Uint8Array>; payment: Payment; warn: Warn },
+): Promise<Attachment | undefined> {
+  try {
+    return { filename: `${file}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pdf) };
+  } catch (error) {
+    warn(`${what} could not be drawn`, { paymentId: payment.paymentId, said: String(error) });
+    return undefined;
+  }
 }
 
 /** An invoice's number as a file can be called. */
-export function fileName(invoiceNumber: string): string {
+export function invoiceFile(invoiceNumber: string): string {
   return `invoice-${invoiceNumber.replaceAll(/[^\w-]/g, '-')}`;
 }
 
@@ -100,7 +112,14 @@ export async function refundMail(
 ): Promise<Letter> {
   const { refund: words, paymentId } = paymentWords[language];
   const note = creditNoteOf(order, payment, refund);
-  const drawn = note && (await creditNotePdf(note).catch((error: unknown) => warnOfDrawing(warn, payment, error)));
+  const creditNote =
+    note &&
+    (await drawn('a credit note', {
+      file: creditNoteFile(note.creditNoteNumber),
+      pdf: creditNotePdf(note),
+      payment,
+      warn,
+    }));
   return {
     to: order.payerEmail,
     ...renderMail(language, {
@@ -111,23 +130,14 @@ export async function refundMail(
         words.about(order.pgName, order.pgLocation),
         refundSentence(refund, language),
         paymentId(refund.paymentId),
-        ...(drawn ? [words.attached] : []),
+        ...(creditNote ? [words.attached] : []),
         words.nothingToDo,
       ],
     }),
-    ...(note && drawn && { attachments: [pdfFile(`${creditNoteFile(note.creditNoteNumber)}.pdf`, drawn)] }),
+    ...attached(creditNote),
   };
 }
 
 export function creditNoteFile(creditNoteNumber: string): string {
   return `credit-note-${creditNoteNumber.replaceAll(/[^\w-]/g, '-')}`;
-}
-
-function pdfFile(filename: string, content: Uint8Array): Attachment {
-  return { filename, contentType: 'application/pdf', content: Buffer.from(content) };
-}
-
-function warnOfDrawing(warn: Warn, { paymentId }: Payment, error: unknown): undefined {
-  warn('an invoice could not be drawn', { paymentId, said: String(error) });
-  return undefined;
 }

@@ -8,6 +8,7 @@ import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { copyText } from '#web/kit/fields/copy.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { PasswordField } from '../forms/password/password-field.tsx';
@@ -171,10 +172,6 @@ function FirstCode({ factor, onDone, onCancel }: FirstCodeProps) {
 }
 
 function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success(security.copied);
-  };
   return (
     <>
       <h3 className="text-lg">{security.backupTitle}</h3>
@@ -186,7 +183,7 @@ function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void })
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKept}>{security.kept}</Button>
-        <Button look="outline" onClick={() => void copy()}>
+        <Button look="outline" onClick={() => void copyText(codes.join('\n'), security.copied)}>
           {security.copy}
         </Button>
       </div>

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '../feedback/skeleton.tsx';
-import { attempt, toast } from '../feedback/toast.ts';
 import { messages as kit } from '../messages.ts';
 import { Button } from './button.tsx';
+import { copyText } from './copy.ts';
 
 interface CredentialListProps<Item> {
   title: string;
@@ -84,15 +84,6 @@ interface SecretOnceProps {
 function SecretOnce({ title, hint, secret, onKept }: SecretOnceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
-    const failed = attempt('copy');
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(kit.secret.copied);
-    } catch {
-      failed(kit.secret.notCopied);
-    }
-  };
   return (
     <div className="grid gap-3.5">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
@@ -102,7 +93,7 @@ function SecretOnce({ title, hint, secret, onKept }: SecretOnceProps) {
       <code className="rounded-control bg-surface-sunken p-3 font-mono wrap-anywhere select-all">{secret}</code>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKept}>{kit.secret.kept}</Button>
-        <Button look="outline" onClick={() => void copy()}>
+        <Button look="outline" onClick={() => void copyText(secret, kit.secret.copied)}>
           {kit.secret.copy}
         </Button>
       </div>
