@@ -48,6 +48,10 @@ export type AuditPhrase = keyof typeof AUDIT_PHRASES;
 export const fillPhrase = (phrase: string, ...values: (string | number)[]): string =>
   phrase.replaceAll('{}', () => String(values.shift() ?? ''));
 
+/** How many of something, in the phrase for one of it or the one for several. */
+export const countPhrase = (one: string, several: string, count: number): string =>
+  count === 1 ? one : fillPhrase(several, count);
+
 const PATTERNS = Object.entries(AUDIT_PHRASES).map(([key, phrase]) => ({
   key: key as AuditPhrase,
   pattern: new RegExp(`^${phrase.replaceAll('{}', '(\\S+)')}$`),

@@ -1,5 +1,5 @@
 /** What keeps a thread civil: members report, and admins read and dismiss reports, hide comments and close threads. */
-import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
+import { AUDIT_PHRASES, countPhrase } from '#contract/audit-details.ts';
 import { count, desc, eq, max, sql } from 'drizzle-orm';
 import type { ReportedComment, ThreadState } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
@@ -94,7 +94,7 @@ export async function dismissReports(
 ): Promise<{ dismissed: number }> {
   const comment = await findComment(db, target);
   const gone = await db.delete(reports).where(eq(reports.commentId, comment.id)).returning({ of: reports.commentId });
-  note(gone.length === 1 ? AUDIT_PHRASES.oneReport : fillPhrase(AUDIT_PHRASES.reports, gone.length));
+  note(countPhrase(AUDIT_PHRASES.oneReport, AUDIT_PHRASES.reports, gone.length));
   return { dismissed: gone.length };
 }
 

@@ -1,5 +1,5 @@
 /** The identity room's own calls, a line each. */
-import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
+import { AUDIT_PHRASES, countPhrase, fillPhrase } from '#contract/audit-details.ts';
 import { identityRoutes } from '#contract/identity/routes.ts';
 import type { IdentityProvider } from '../adapters/identity-provider/port.ts';
 import type { Implement } from '../http/implement.ts';
@@ -55,7 +55,7 @@ export function identityRoom(implement: Implement, context: IdentityContext): vo
   });
   implement(identityRoutes.endSessions, async ({ params, note }) => {
     const ended = await endSessions(context, params.uid);
-    note(ended === 1 ? AUDIT_PHRASES.oneSessionEnded : fillPhrase(AUDIT_PHRASES.sessionsEnded, ended));
+    note(countPhrase(AUDIT_PHRASES.oneSessionEnded, AUDIT_PHRASES.sessionsEnded, ended));
     return { ended };
   });
   implement(identityRoutes.setPersonRole, async ({ params, body, note }) => {

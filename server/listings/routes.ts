@@ -1,5 +1,5 @@
 /** The listings room's calls, a line each. */
-import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
+import { AUDIT_PHRASES, countPhrase, fillPhrase } from '#contract/audit-details.ts';
 import { listingRoutes } from '#contract/listings/routes.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { toRupees } from '#contract/money.ts';
@@ -70,8 +70,7 @@ export function implementListings(implement: Implement, context: ListingsContext
 /** Such as 'name, price, 2 photos added'. */
 function changesOf(body: object, photos: number): string {
   const fields = Object.keys(body).filter((field) => field !== 'version');
-  if (photos > 0)
-    fields.push(photos === 1 ? AUDIT_PHRASES.onePhotoAdded : fillPhrase(AUDIT_PHRASES.photosAdded, photos));
+  if (photos > 0) fields.push(countPhrase(AUDIT_PHRASES.onePhotoAdded, AUDIT_PHRASES.photosAdded, photos));
   return fields.join(', ');
 }
 

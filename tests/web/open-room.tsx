@@ -26,8 +26,10 @@ interface Window {
   verified?: boolean;
 }
 
+let signIn: (emailVerified: boolean) => void;
+
 /** A newer token says that Asha has verified her address, in another window. */
-export let verifyAddress: () => void;
+export const verifyAddress = (): void => act(() => signIn(true));
 
 /** `pages` by their paths; any other address shows itself, in an `output`. Call `closeRoom` after each test. */
 export function openRoom(
@@ -52,10 +54,9 @@ export function openRoom(
     displayName: 'Asha Rao',
     photoURL: null,
   };
-  const tell = (emailVerified: boolean) =>
-    store.dispatch(signedIn({ user: { ...user, emailVerified }, role: 'user', token: mintToken() }));
-  tell(verified);
-  verifyAddress = () => act(() => void tell(true));
+  signIn = (emailVerified) =>
+    void store.dispatch(signedIn({ user: { ...user, emailVerified }, role: 'user', token: mintToken() }));
+  signIn(verified);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/came-from', address]}>

@@ -182,7 +182,7 @@ export async function promoteVerified(db: Db, emails: readonly string[]): Promis
     await db
       .update(people)
       .set({ role: 'admin' })
-      .where(and(eq(sql`lower(${people.email})`, email), eq(people.emailVerified, true)));
+      .where(and(hasAddress(email), eq(people.emailVerified, true)));
   }
 }
 

@@ -35,6 +35,24 @@ const payment = {
   ownerEmail: null,
   createdAt: new Date(),
 };
+const refund = {
+  id: payment.paymentId,
+  paymentId: payment.paymentId,
+  orderId: order.id,
+  reason: 'admin' as const,
+  amountPaise: payment.amountPaise,
+  state: 'due' as const,
+  attempt: 1,
+  gatewayRefundId: null,
+  tries: 0,
+  nextTryAt: null,
+  note: null,
+  said: null,
+  creditNoteNumber: null,
+  creditNoteAt: null,
+  createdAt: new Date(),
+  processedAt: null,
+};
 const writing = { sender: SENDER, baseUrl: 'http://house.example', language: 'en' as const, warn: () => {} };
 
 it('a receipt says what comes next, with a calendar file for a room that is free later', async () => {
@@ -84,26 +102,24 @@ it('a receipt goes out without an invoice that cannot be drawn, and says where i
   expect(warned).toHaveLength(1);
 });
 
+it('a refund is told of without a credit note that cannot be drawn', async () => {
+  const warned: string[] = [];
+  const warn = (what: string) => void warned.push(what);
+  const noted = { ...refund, creditNoteNumber: 'PGF/CN/26-27/000001', creditNoteAt: new Date() };
+  // No calendar has such a day.
+  const undrawable = { ...noted, creditNoteAt: new Date(Number.NaN) };
+  const broken = await refundMail({ order, payment, refund: undrawable }, { ...writing, warn });
+  expect(broken.attachments).toBeUndefined();
+  expect(broken.text).not.toContain('attached');
+  expect(warned).toEqual(['a credit note could not be drawn']);
+  const whole = await refundMail({ order, payment, refund: noted }, { ...writing, warn });
+  expect(whole.attachments?.map(({ filename }) => filename)).toEqual(['credit-note-PGF-CN-26-27-000001.pdf']);
+  expect(whole.text).toContain('attached');
+  expect(warned).toHaveLength(1);
+});
+
 it('no mail says what a payer has put into their name', async () => {
   const named = { ...order, payerName: 'You have won, see evil.example' };
-  const refund = {
-    id: payment.paymentId,
-    paymentId: payment.paymentId,
-    orderId: order.id,
-    reason: 'admin' as const,
-    amountPaise: payment.amountPaise,
-    state: 'due' as const,
-    attempt: 1,
-    gatewayRefundId: null,
-    tries: 0,
-    nextTryAt: null,
-    note: null,
-    said: null,
-    creditNoteNumber: null,
-    creditNoteAt: null,
-    createdAt: new Date(),
-    processedAt: null,
-  };
   const mails = [
     await receiptMail({ order: named, payment }, writing),
     await refundMail({ order: named, payment, refund }, writing),
