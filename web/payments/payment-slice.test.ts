@@ -58,7 +58,7 @@ test('an answer about holds from before a booking does not hide the new hold', a
   let answer = () => {};
   server.answers['GET /pay/holds'] = () => new Promise((resolve) => (answer = () => resolve([200, []])));
   const late = dispatch(fetchHolds());
-  await expect.poll(() => server.heard).toHaveLength(1);
+  await expect.poll(() => server.received).toHaveLength(1);
   await dispatch(createOrder({ pgId: 'gulmohar', amt: 11_500 }));
   answer();
   await late;

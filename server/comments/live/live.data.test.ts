@@ -1,7 +1,4 @@
-/**
- * The live connection: who may open one, what may be sent over it, and whom it reaches (C8 to C12 and C15 of the
- * failure catalogue).
- */
+/** The live connection: who may open one, what may be sent over it, and whom it reaches. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** The house at a glance, counted from the listings and from the books. */
+/** Dashboard figures, counted from the listings and from the ledger. */
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import { STATS_DAYS, type DashboardStats } from '#contract/payments/dashboard-stats.ts';

@@ -23,7 +23,7 @@ withPaymentsContext(
   'alone',
   (money, { begin, payment, orderOf, listingOf, aBooking }) => {
     it('an event is taken in once by its id: the operator hears once of money for no order', async () => {
-      const heard: string[] = [];
+      const received: string[] = [];
       const entity = {
         id: 'pay_Stranger000001',
         order_id: 'order_Stranger0001',
@@ -33,9 +33,9 @@ withPaymentsContext(
         created_at: 1,
       };
       const event = { event: 'payment.captured', payload: { payment: { entity } } };
-      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       for (let copy = 0; copy < 3; copy += 1) expect(await deliverSigned(listening, 'evt_once', event)).toBe(200);
-      expect(heard).toEqual(['a payment for an order that is not here']);
+      expect(received).toEqual(['a payment for an order that is not here']);
     });
 
     it('a refund is asked for by one of many at once, and again under the same key until the provider has given it up', async () => {
@@ -138,20 +138,20 @@ withPaymentsContext(
     it('more than was paid is not given back in the books: the operator hears of it', async () => {
       const { order, paid } = await aBooking();
       await refundOrder(money.context, order.id);
-      const heard: string[] = [];
-      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const received: string[] = [];
+      const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       const more = { id: 'rfnd_TooMuch000001', paymentId: paid.id, amountPaise: 100, status: 'processed' as const };
       await money.db.transaction((tx) => applyRefundUpdate(tx, listening, more));
-      expect(heard).toEqual(['more was given back than was paid']);
+      expect(received).toEqual(['more was given back than was paid']);
       expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(1);
     });
 
     /** Tells of a part of a payment that was given back in the provider's dashboard; the operator's warnings. */
     const toldOfPart = async (paymentId: string, id: string, amountPaise: number, status: GatewayRefund['status']) => {
-      const heard: string[] = [];
-      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const received: string[] = [];
+      const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       await money.db.transaction((tx) => applyRefundUpdate(tx, listening, { id, paymentId, amountPaise, status }));
-      return heard;
+      return received;
     };
     const ownRefund = async (paymentId: string) => {
       const [own] = await money.db.select().from(refunds).where(eq(refunds.id, paymentId));

@@ -52,12 +52,12 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
         look="ghost"
         size="sm"
         busy={leaving}
-        busyLabel={bookingMessages.givingBack}
+        busyLabel={bookingMessages.cancellingHold}
         disabled={busy}
         onClick={() => void cancel()}
         className="ml-auto"
       >
-        {bookingMessages.giveBack}
+        {bookingMessages.cancelHold}
       </Button>
       <p className="w-full pr-1.5 pb-1 text-xs in-[.buy-bar]:hidden">{bookingMessages.heldHint}</p>
     </div>
