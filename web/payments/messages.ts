@@ -133,7 +133,9 @@ export const adminMessages = wordsOf('paymentAdmin', {
     minutes: (count: number) => (count === 1 ? '1 more minute' : `${count} more minutes`),
     end: 'End the hold',
     question: (pgName: string) => `End the hold of ${pgName}?`,
-    hint: 'The PG can be booked by anybody again. Money that still arrives books it if it is free then, and goes back otherwise.',
+    hint:
+      'The PG can be booked by anybody again. ' +
+      'Money that still arrives books it if it is free then, and goes back otherwise.',
     ended: 'The hold is ended',
     endFailed: 'The hold could not be ended. Please try again.',
   },

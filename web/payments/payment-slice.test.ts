@@ -31,7 +31,7 @@ test('the three statuses begin idle and live apart', async () => {
   expect(state()).toMatchObject({ ...idle, fetchPaymentsStatus: 'succeeded', history: [{ pgName: 'Gulmohar House' }] });
 });
 
-test('entering a history page clears what the other one has left, and a late answer does not bring it back', async () => {
+test('entering a history page clears what the other one left, and a late answer does not bring it back', async () => {
   const { dispatch, state } = opened();
   await dispatch(fetchUserLogs());
   dispatch(historyEntered());

@@ -52,7 +52,7 @@ describe('the live connection', () => {
     await expect.poll(() => watcher.socket.connected).toBe(false);
   };
 
-  it('is for members alone: no token, a forged one, one without its session, and one in the address are refused', async () => {
+  it('is for members alone: a token missing, forged, without its session or in the address is refused', async () => {
     const [head, , signature] = (asha.token ?? '').split('.');
     const [, ofBina] = (bina.token ?? '').split('.');
     for (const token of [undefined, '', 'x', mintToken(), `${head}.${ofBina}.${signature}`])

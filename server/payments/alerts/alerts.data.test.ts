@@ -57,7 +57,7 @@ withMoneyServer(
     const totals = async (admin: Member, paymentId: string) =>
       (await admin.call('GET', `/api/pay/admin_logs/totals?query=${paymentId}`)).body as LogTotals;
 
-    it('hears of a part that was given back in the dashboard; the booking stands, and the payer has a credit note', async () => {
+    it('hears of a part given back in the dashboard; the booking stands, and the payer has a credit note', async () => {
       const [chitra, { asha, paymentId }] = [await anAdmin(), await aBooking()];
       const refundId = await refundByHand(paymentId, 50_000);
       await hears(chitra, paymentId, 'partial_refund');

@@ -148,7 +148,7 @@ test('what the server refuses is said in its words, else in the product’s, and
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
 });
 
-test('a PG that is sent again after its answer was lost keeps its id, also after a reload, and the next has its own', async () => {
+test('a PG sent again after a lost answer keeps its id, also after a reload, and the next has its own', async () => {
   server.answers[ADD] = () => 'hang up';
   const person = openForm();
   await fill(person);
@@ -213,7 +213,7 @@ const goAndComeBack = async (person: UserEvent) => {
   await person.click(await screen.findByRole('link', { name: 'Come back' }));
 };
 
-test('what was typed is there again after a look elsewhere, until it was added; of images it is said that they are not', async () => {
+test('what was typed is there again after a look elsewhere, until it is added; images are said not to be', async () => {
   const person = comeAndGo();
   await fill(person);
   await person.upload(zone(), aPhoto('bed.jpg'));
