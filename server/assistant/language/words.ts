@@ -14,6 +14,8 @@ export interface Words {
    * @throws {Error} for a key that the file does not have
    */
   say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** The message of this very value, `key value`, where there is one, else that of the key with the `value` in it. */
+  tell: (key: string, value: string | number, values: Readonly<Record<string, string>>) => string;
   /** 'a', 'a and b', 'a, b and c'. */
   list: (words: readonly string[], last?: 'and' | 'or') => string;
   /** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
@@ -108,6 +110,12 @@ export function wordsIn(language: Language): Words {
   const words: Words = {
     language,
     say,
+    tell: (key, value, values) =>
+      say(messages.has(`${key} ${value}`) ? `${key} ${value}` : key, {
+        ...values,
+        value,
+        ...(typeof value === 'number' && { count: value }),
+      }),
     list: (all, last = 'and') =>
       all.length < 2 ? (all[0] ?? '') : say(last, { list: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' }),
     pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),
