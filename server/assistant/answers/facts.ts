@@ -67,17 +67,14 @@ export function factSentences(
 /** What the listing says of it, in sentences; empty where it does not say. */
 function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string {
   if (fact === 'about') return portrait(words, listing);
-  const asked: readonly Told[] =
-    fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? ['distance', 'landmark'] : [fact];
+  const asked = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
   const { name } = listing;
-  const said = asked.flatMap((each) => {
-    const told = TOLD[each](listing, words, months);
-    if (told === undefined || told === null) return [];
-    return typeof told === 'object'
-      ? words.say(told[0], { name, ...told[1] })
-      : words.tell(`fact ${each}`, told, { name });
+  const said = asked.map((each) => {
+    const told = TOLD[each](listing, words, months) ?? '';
+    if (typeof told === 'object') return words.say(told[0], { name, ...told[1] });
+    return told === '' ? '' : words.tell(`fact ${each}`, told, { name });
   });
-  return said.join(' ');
+  return said.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** Names what of the facts that are `asked` the listing does not say, all at once, and whom to ask. */
@@ -94,20 +91,11 @@ function notSaid(words: Words, listing: FoundListing, missing: readonly Fact[], 
 /** Amenities that keep strangers out. */
 const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
 
-type Told = Exclude<Fact, 'about' | 'rules'>;
+/** As `fact NAME VALUE` or `fact NAME` of the messages tells it, or in another message; nothing if it is not said. */
+type Told = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
 
-/**
- * What a listing says of a fact, as `fact NAME VALUE` or `fact NAME` of the messages tells it; or another message. Null
- * or undefined where it does not say.
- */
-const TOLD: Record<
-  Told,
-  (
-    listing: FoundListing,
-    words: Words,
-    months: number,
-  ) => string | number | [message: string, values?: Record<string, string | number>] | null | undefined
-> = {
+/** What a listing says of a fact. */
+const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, words: Words, months: number) => Told> = {
   price: ({ pricePaise }, _words, count) => {
     const price = priceOf(pricePaise);
     return count === 1 ? price : ['price over', { price, count, total: priceOf(pricePaise * count) }];
@@ -120,15 +108,15 @@ const TOLD: Record<
   sharing: ({ sharing }) => sharing,
   whom: ({ forWhom }, { say }) => forWhom && say(`for ${forWhom}`),
   meals: ({ meals }, { say }) => (meals && meals !== 'none' ? say(`meals ${meals}`) : meals),
-  availability: (listing) => {
-    if (!listing.availability) return booked(listing);
-    return [listing.heldUntil && listing.heldUntil > new Date() ? 'is held' : 'is available'];
+  availability: ({ availability, bookedByYou, heldUntil }) => {
+    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
+    return [heldUntil && heldUntil > new Date() ? 'is held' : 'is available'];
   },
   amenities: ({ amenities }, { list }) => list(amenities) || 'none',
   photos: ({ photos }) => photos.length,
-  'move-in': (listing) => {
-    if (!listing.availability) return booked(listing);
-    return listing.availableFrom ? dayLabel(new Date(listing.availableFrom)) : 'none';
+  'move-in': ({ availability, bookedByYou, availableFrom }) => {
+    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
+    return availableFrom ? dayLabel(new Date(availableFrom)) : 'none';
   },
   gate: ({ houseRules: { gateTime } }) => (gateTime && gateTime !== 'none' ? clockText(gateTime) : gateTime),
   guests: ({ houseRules }) => houseRules.guests,
@@ -158,7 +146,6 @@ const TOLD: Record<
 };
 
 const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));
-const booked = ({ bookedByYou }: FoundListing): [string] => [bookedByYou ? 'you have booked' : 'is booked'];
 
 /** 'call … or write to …' */
 function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words): string {

@@ -43,10 +43,9 @@ const LACKS: Readonly<Record<string, Judgement>> = {
     forWhom === criteria.for || forWhom === 'anyone' ? '' : say(forWhom ? `for ${forWhom}` : 'whom not said'),
   sharing: (words, { sharing }, criteria) => {
     if (!sharing) return words.say('sharing not said');
-    const [has, wanted] = [[sharing], criteria.sharing].map((counts) => sharingText(words, counts));
-    return criteria.sharing?.includes(sharing)
-      ? ''
-      : words.say('other sharing', { has: has ?? '', wanted: wanted ?? '' });
+    if (criteria.sharing?.includes(sharing)) return '';
+    const [has, wanted] = [sharingText(words, [sharing]), sharingText(words, criteria.sharing)];
+    return words.say('other sharing', { has, wanted });
   },
   meals: ({ say }, { meals }) => (meals === 'all' ? '' : say(meals ? `only meals ${meals}` : 'meals not said')),
   amenity: ({ say, amenity }, listing, _criteria, name) =>
