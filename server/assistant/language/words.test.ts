@@ -42,7 +42,7 @@ const BUILT: Readonly<Record<string, readonly string[]>> = {
   'against *': RULE_FILTERS,
   'unknown *': RULE_FILTERS,
 };
-/** What a listing says of a fact, where each value has a message of its own; every other fact has one with the value. */
+/** Facts of which each value has a message of its own; every other has one with the value in it. */
 const VALUES: Partial<Record<Fact, readonly (string | number)[]>> = {
   guests: GUESTS,
   electricity: ELECTRICITY,

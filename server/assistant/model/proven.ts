@@ -17,16 +17,17 @@ export interface Evidence extends Figures {
   gazetteer: Gazetteer;
 }
 
+const wordsIn = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/);
 /** What may be said besides words of the PGs: no name, no link and no secret is among them. */
-const SPEAKABLE_WORDS: ReadonlySet<string> = new Set(
-  readFileSync(new URL('speakable-words.txt', import.meta.url), 'utf8').split(/\s+/),
-);
+const SPEAKABLE_WORDS: ReadonlySet<string> = new Set(wordsIn('speakable-words.txt'));
 const MOST_SENTENCES = 4;
 const MOST_LETTERS = 600;
 const LINK = /:\/\/|www\.|@|\b[\w-]+\.(?:com|in|org|net|io|co|example|xyz|app|dev|me|ly)\b|[<>[\]{}`|\\]/i;
 /** Figures in words would slip past the comparison of figures. */
-const SPELLED =
-  /\b(?:hundred|thousand|lakhs?|crores?|hazaa?r|dozen|million|half|percent|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|six|seven|eight|nine)\b|%/i;
+const SPELLED = new RegExp(String.raw`\b(?:${wordsIn('spelled-figures.txt').join('|')})\b|%`, 'i');
 /** Such as of Devanagari, which look like figures and are compared with none. */
 const OTHER_DIGITS = /[^\P{N}0-9]/u;
 const NO_DEPOSIT = /\b(?:no|not|nor|without|free)\b[^,;]*\bdeposit\b|\bdeposit\b[^,;]*\b(?:not|free)\b/i;

@@ -92,7 +92,8 @@ async function find(
 /** Reads in one statement whatever is new since the last search, and answers the number of the newest listing. */
 async function begin(within: Snapshot, vocabulary: VocabularyCache): Promise<number> {
   const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
-    select words.*, (select max(${listings.seq}) from ${listings}) as newest from (${vocabulary.whatIsNew()}) as words`);
+    select words.*, (select max(${listings.seq}) from ${listings}) as newest
+    from (${vocabulary.whatIsNew()}) as words`);
   vocabulary.learn(rows);
   return Number(rows[0]?.newest ?? 0);
 }
