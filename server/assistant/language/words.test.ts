@@ -71,7 +71,9 @@ const rareKeys = ['contact', 'visit', 'meals', 'amenities', 'move-in', 'gate', '
 const zeroKeys = ['deposit', 'photos', 'notice', 'lock-in'].map((fact) => `fact ${fact} 0`);
 const builtKeys = [
   ...Object.entries(BUILT).flatMap(([template, all]) => all.map((each) => template.replace('*', each))),
-  ...[...factKeys, ...rareKeys, ...zeroKeys],
+  ...factKeys,
+  ...rareKeys,
+  ...zeroKeys,
 ];
 
 describe('the messages', () => {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
 import type { SearchCriteria } from './criteria.ts';
-import type { Result } from './page.ts';
 
 /**
  * The last result's place in the order of its search: tier and availability count for relevance, the price for prices.
@@ -18,8 +17,8 @@ export interface Cursor {
 const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
 
 /** @param search its fingerprint */
-export function writeCursor(search: string, { tier, listing: { availability, pricePaise, seq } }: Result): string {
-  return Buffer.from(JSON.stringify([search, tier, availability, pricePaise, seq])).toString('base64url');
+export function writeCursor(search: string, { tier, available, pricePaise, seq }: Cursor): string {
+  return Buffer.from(JSON.stringify([search, tier, available, pricePaise, seq])).toString('base64url');
 }
 
 /**

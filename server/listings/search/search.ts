@@ -80,7 +80,7 @@ async function find(
   const estimate = await estimateMatches({ ...shared, size, key, knownShares });
   const { results, total, capped } = await findPage({ ...shared, estimate, after, most: limit + 1 });
   const page = results.slice(0, limit);
-  const last = page.at(-1);
+  const [last] = page.slice(-1).map(({ listing, tier }) => ({ ...listing, available: listing.availability, tier }));
   return {
     listings: page.map(({ listing }) => listing),
     total,
