@@ -16,14 +16,13 @@ import { chipsOfCriteria } from './language/labels.ts';
 import { ENGLISH } from './language/words.ts';
 
 const BOOK: readonly CardAction[] = ['book'];
-const ADD = suggest('Add it to my list');
-const TAKE_OUT = suggest('Take it out of my list');
+const ADD = 'Add it to my list';
+const TAKE_OUT = 'Take it out of my list';
 
 /** What is in the list can be taken out of it, and put back. */
-function asKept(each: Suggestion, [only, ...others]: readonly string[], kept: ReadonlySet<string>): Suggestion {
-  const isOfList = each.message === ADD.message || each.message === TAKE_OUT.message;
-  if (!isOfList || only === undefined || others.length > 0) return each;
-  return kept.has(only) ? TAKE_OUT : ADD;
+function asKept(each: Suggestion, listings: readonly string[], kept: ReadonlySet<string>): Suggestion {
+  const isOfList = each.message === ADD || each.message === TAKE_OUT;
+  return isOfList && listings.length === 1 ? suggest(listings.some((id) => kept.has(id)) ? TAKE_OUT : ADD) : each;
 }
 
 /** For several answers at once, so that a long history costs two questions to the database. */

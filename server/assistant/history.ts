@@ -37,20 +37,12 @@ export async function readHistory(
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit).toReversed();
-  const besides = await answerDetails(
-    db,
-    uid,
-    gazetteer,
-    page.map(({ line }) => line.beside ?? NOTHING),
-  );
-  const messages = page.map(({ line, answer }, at): ChatMessage => {
-    const stored = { _id: line.id, content: line.content, createdAt: line.createdAt.toISOString() };
-    if (line.type === 'user') return { type: 'user', ...stored, answered: answer !== null };
-    return {
-      type: 'bot',
-      ...stored,
-      ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }),
-    };
+  const stored = page.map(({ line }) => line.beside ?? NOTHING);
+  const besides = await answerDetails(db, uid, gazetteer, stored);
+  const messages = page.map(({ line: { id: _id, type, content, createdAt }, answer }, at): ChatMessage => {
+    const line = { _id, content, createdAt: createdAt.toISOString() };
+    if (type === 'user') return { type, ...line, answered: answer !== null };
+    return { type, ...line, ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }) };
   });
   const oldest = page[0];
   return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };
@@ -64,10 +56,8 @@ export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'per
     .where(and(eq(chatLines.personId, personId), lt(chatLines.seq, seq)))
     .orderBy(desc(chatLines.seq))
     .limit(most);
-  return rows.toReversed().map(({ type, content }) => ({
-    by: type === 'user' ? ('person' as const) : ('assistant' as const),
-    text: content,
-  }));
+  const by = { user: 'person', bot: 'assistant' } as const;
+  return rows.toReversed().map(({ type, content: text }) => ({ by: by[type], text }));
 }
 
 /** Forgets everything that was said, and what was asked for. */

@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Answer } from './answers/answer.ts';
+import { idsOf, type Answer } from './answers/answer.ts';
 import { chatLines, conversations, type ChatLine, type Context } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
@@ -20,6 +21,7 @@ const LEASE_SECONDS = 25;
 /** A line renews its lease while it waits for those before it. */
 const POLL_MS = 80;
 const MAX_WAIT_MS = 60_000;
+const CLEARED = 'This conversation was cleared.';
 const STILL_BUSY = 'I am still answering what you said before. Please try again in a moment.';
 
 const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
@@ -62,40 +64,26 @@ export async function answerTo(db: Db, lineId: string): Promise<ChatLine | undef
  * @returns the answer, where another process has written it meanwhile
  * @throws {Refusal} `unavailable` when it takes too long
  */
-export async function awaitTurn(db: Db, line: ChatLine, isNew: boolean): Promise<ChatLine | undefined> {
+export async function awaitTurn(db: Db, { id, personId, seq }: ChatLine, isNew: boolean) {
+  const earlier = alias(chatLines, 'earlier');
+  const isLeased = and(eq(earlier.personId, personId), lt(earlier.seq, seq), gt(earlier.leasedUntil, sql`now()`));
+  const mustWait = sql<boolean>`${exists(db.select({ id: earlier.id }).from(earlier).where(isLeased))}`;
+  let isMine = isNew;
   for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await wait(POLL_MS)) {
-    if (!isNew) {
-      const given = await answerTo(db, line.id);
-      if (given) return given;
-      if (!(await takeOver(db, line.id))) continue;
-      isNew = true;
-    }
-    const [earlier] = await db
-      .select({ id: chatLines.id })
-      .from(chatLines)
-      .where(
-        and(eq(chatLines.personId, line.personId), lt(chatLines.seq, line.seq), gt(chatLines.leasedUntil, sql`now()`)),
-      )
-      .limit(1);
-    const [kept] = await db
+    const given = isMine ? undefined : await answerTo(db, id);
+    if (given) return given;
+    // A line that was lost with its process may be answered by whoever asks for it again.
+    const isFree = or(isNull(chatLines.leasedUntil), lte(chatLines.leasedUntil, sql`now()`));
+    const [taken] = await db
       .update(chatLines)
       .set({ leasedUntil: lease })
-      .where(eq(chatLines.id, line.id))
-      .returning({ id: chatLines.id });
-    if (!kept) throw new Refusal('not_found', 'This conversation was cleared.');
-    if (!earlier) return undefined;
+      .where(and(eq(chatLines.id, id), isMine ? undefined : isFree))
+      .returning({ mustWait });
+    if (isMine && !taken) throw new Refusal('not_found', CLEARED);
+    if (taken && !taken.mustWait) return undefined;
+    isMine ||= taken !== undefined;
   }
   throw new Refusal('unavailable', STILL_BUSY);
-}
-
-/** A line that was lost with its process may be answered by whoever asks for it again. */
-async function takeOver(db: Db, id: string): Promise<boolean> {
-  const taken = await db
-    .update(chatLines)
-    .set({ leasedUntil: lease })
-    .where(and(eq(chatLines.id, id), sql`(${chatLines.leasedUntil} is null or ${chatLines.leasedUntil} <= now())`))
-    .returning({ id: chatLines.id });
-  return taken.length > 0;
 }
 
 /** Lets the next line go on, where this one gets no answer. */
@@ -123,43 +111,34 @@ export async function contextOf(db: Db, personId: string): Promise<Context> {
  */
 export async function storeAnswer(
   db: Db,
-  line: ChatLine,
+  { id: answers, personId }: ChatLine,
   { reply, listings, suggestions, actions, unused = [], context }: Answer,
 ): Promise<ChatLine> {
+  const isTheirs = eq(conversations.personId, personId);
   const stored = await db.transaction(async (tx) => {
+    // The conversation first, as in every change of it: crosswise, two would wait for each other.
+    await tx.select({ id: conversations.personId }).from(conversations).where(isTheirs).for('update');
+    const question = eq(chatLines.id, answers);
+    const asked = await tx.update(chatLines).set({ leasedUntil: null }).where(question).returning({ id: chatLines.id });
+    // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
+    if (asked.length === 0) return undefined;
     const beside = {
-      listings: listings.map(({ id }) => id),
+      listings: idsOf(listings),
       criteria: context.criteria,
       suggestions,
       actions,
       ...(unused.length > 0 && { unused: [...unused] }),
     };
-    // The conversation first, as in every change of it: crosswise, two would wait for each other.
-    await tx
-      .select({ id: conversations.personId })
-      .from(conversations)
-      .where(eq(conversations.personId, line.personId))
-      .for('update');
-    const asked = await tx
-      .update(chatLines)
-      .set({ leasedUntil: null })
-      .where(eq(chatLines.id, line.id))
-      .returning({ id: chatLines.id });
-    // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
-    if (asked.length === 0) return undefined;
     const [mine] = await tx
       .insert(chatLines)
-      .values({ id: randomUUID(), personId: line.personId, type: 'bot', content: reply, answers: line.id, beside })
+      .values({ id: randomUUID(), personId, type: 'bot', content: reply, answers, beside })
       .onConflictDoNothing()
       .returning();
-    if (mine)
-      await tx
-        .update(conversations)
-        .set({ context, updatedAt: sql`now()` })
-        .where(eq(conversations.personId, line.personId));
+    const changed = { context, updatedAt: sql`now()` };
+    if (mine) await tx.update(conversations).set(changed).where(isTheirs);
     return mine;
   });
-  const given = stored ?? (await answerTo(db, line.id));
-  if (!given) throw new Refusal('not_found', 'This conversation was cleared.');
+  const given = stored ?? (await answerTo(db, answers));
+  if (!given) throw new Refusal('not_found', CLEARED);
   return given;
 }

@@ -18,7 +18,7 @@ const place = z.union([
 ]);
 
 /** Rupees a month. */
-export const criteriaSchema = z.object({
+const criteriaSchema = z.object({
   places: z.array(place).default([]),
   notPlaces: z.array(place).default([]),
   near: z.exactOptional(z.string()),
@@ -37,10 +37,8 @@ export const criteriaSchema = z.object({
 });
 
 /** The criteria of a stored row, which an earlier release may have written, and called a wish. */
-export function storedCriteria(row: { criteria: unknown } | { wish: unknown }): Criteria {
-  const { success, data } = criteriaSchema.safeParse('criteria' in row ? row.criteria : row.wish);
-  return success ? data : NO_CRITERIA;
-}
+export const storedCriteria = (row: { criteria: unknown } | { wish: unknown }): Criteria =>
+  criteriaSchema.catch(NO_CRITERIA).parse('criteria' in row ? row.criteria : row.wish);
 
 /**
  * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`,

@@ -38,7 +38,7 @@ export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
   const { criteria, from, cursor, earlier, changed } = context;
-  const [only] = listings;
+  const [only, ...more] = idsOf(listings);
   return {
     criteria,
     ...(from !== undefined && { from }),
@@ -46,7 +46,7 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
     ...(earlier && { earlier }),
     ...(changed && { changed }),
     shown: idsOf(listings),
-    ...(listings.length === 1 && only && { about: only.id, spoken: [only.id] }),
+    ...(only !== undefined && more.length === 0 && { about: only, spoken: [only] }),
   };
 }
 
@@ -58,13 +58,9 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   const { shown, results = shown, listed, spoken = [] } = context;
   if (listings.length === 0) return context;
   if (shown.length === 0) return showing(context, listings);
-  const [only] = listings;
-  if (listings.length === 1 && only)
-    return {
-      ...context,
-      about: only.id,
-      spoken: [...spoken.filter((id) => id !== only.id), only.id].slice(-MOST_COMPARED),
-    };
+  const [only, ...more] = idsOf(listings);
+  if (only !== undefined && more.length === 0)
+    return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MOST_COMPARED) };
   return { ...showing(context, listings), results, ...(listed && { listed }) };
 }
 
@@ -91,8 +87,6 @@ export function comparing(listings: readonly StoredListing[]): ChatAction[] {
   return ids.length > 1 ? [act('compare', 'Compare these', ids, false)] : [];
 }
 
-export function open(label: string, path: string): ChatAction {
-  return { kind: 'open', label, pgIds: [], path, asked: false };
-}
+export const open = (label: string, path: string): ChatAction => ({ ...act('open', label, [], false), path });
 
 export const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);

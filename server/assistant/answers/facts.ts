@@ -3,14 +3,10 @@ import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { capitalised } from '../../reader/criteria/criteria.ts';
-import { dayLabel, priceOf, rupees } from '../language/labels.ts';
+import { dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import { suggest, type AboutPgs } from './answer.ts';
-
-/** A key of the messages and what is filled in beside the name; no message where the listing does not say. */
-type Sentence = [key: string, values?: Record<string, string | number>];
-type Message = Sentence | undefined;
 
 const MOST_SHOWN = 5;
 
@@ -57,32 +53,29 @@ export function factSentences(
 ): string[] {
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
-    .map((amenity) => sentence(words, listing, messageOfAmenity(words, listing, amenity)));
+    .map((amenity) => amenitySentence(words, listing, amenity));
   const asked = facts
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
-  const missing = asked.flatMap(({ fact, known }) => (known.length > 0 ? [] : [fact]));
-  const said = [
-    ...about,
-    ...asked.flatMap(({ known }) => (known.length > 0 ? [known.join(' ')] : [])),
-    ...(missing.length > 0 ? [notSaid(words, listing, missing, facts)] : []),
-  ];
+  const missing = asked.flatMap(({ fact, known }) => (known === '' ? fact : []));
+  const known = asked.flatMap((each) => (each.known === '' ? [] : each.known));
+  const said = [...about, ...known, ...(missing.length > 0 ? [notSaid(words, listing, missing, facts)] : [])];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
   return said.length > 0 ? [...new Set(said)] : [portrait(words, listing)];
 }
 
-/** What the listing says of it, in sentences; nothing where it does not say. */
-function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string[] {
-  if (fact === 'about') return [portrait(words, listing)];
-  const asked: readonly Answered[] =
-    fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? ['distance', 'landmark'] : [fact];
-  return asked.flatMap((each) => {
-    const message = MESSAGES[each](listing, words, months);
-    return message ? [sentence(words, listing, message)] : [];
+/** What the listing says of it, in sentences; empty where it does not say. */
+function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string {
+  if (fact === 'about') return portrait(words, listing);
+  const asked = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
+  const { name } = listing;
+  const said = asked.map((each) => {
+    const told = TOLD[each](listing, words, months) ?? '';
+    if (typeof told === 'object') return words.say(told[0], { name, ...told[1] });
+    return told === '' ? '' : words.tell(`fact ${each}`, told, { name });
   });
+  return said.filter((sentence) => sentence !== '').join(' ');
 }
-
-const sentence = ({ say }: Words, { name }: FoundListing, [key, values]: Sentence) => say(key, { name, ...values });
 
 /** Names what of the facts that are `asked` the listing does not say, all at once, and whom to ask. */
 function notSaid(words: Words, listing: FoundListing, missing: readonly Fact[], asked: readonly Fact[]): string {
@@ -98,68 +91,47 @@ function notSaid(words: Words, listing: FoundListing, missing: readonly Fact[], 
 /** Amenities that keep strangers out. */
 const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
 
-type Answered = Exclude<Fact, 'about' | 'rules'>;
+/** As `fact NAME VALUE` or `fact NAME` of the messages tells it, or in another message; nothing if it is not said. */
+type Told = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
 
-const counted = (key: string, count: number | undefined): Message =>
-  count === undefined ? undefined : count === 0 ? [`${key} none`] : [key, { count }];
-/** How its owner is reached. */
-const reached =
-  (key: string, keyOfNone: string) =>
-  (listing: FoundListing, words: Words): Message => {
-    const contact = contactOf(listing, words);
-    return contact === '' ? [keyOfNone] : [key, { contact }];
-  };
-const booked = ({ bookedByYou }: FoundListing): Message => [bookedByYou ? 'you have booked' : 'is booked'];
-const allowed =
-  (rule: 'cooking' | 'smoking' | 'drinking' | 'pets') =>
-  ({ houseRules }: FoundListing): Message =>
-    houseRules[rule] && [`${rule} ${houseRules[rule]}`];
-
-const MESSAGES: Record<Answered, (listing: FoundListing, words: Words, months: number) => Message> = {
+/** What a listing says of a fact. */
+const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, words: Words, months: number) => Told> = {
   price: ({ pricePaise }, _words, count) => {
     const price = priceOf(pricePaise);
-    return count === 1 ? ['price', { price }] : ['price over', { price, count, total: priceOf(pricePaise * count) }];
+    return count === 1 ? price : ['price over', { price, count, total: priceOf(pricePaise * count) }];
   },
-  deposit: ({ depositPaise: paise }) =>
-    paise === null ? undefined : paise === 0 ? ['no deposit'] : ['deposit', { price: priceOf(paise) }],
-  contact: reached('contact', 'no contact'),
-  visit: reached('visit one', 'no visit one'),
-  location: ({ location }) => ['location', { location }],
-  sharing: ({ sharing }) => (sharing === null ? undefined : ['people', { count: sharing }]),
-  whom: ({ forWhom }, { say }) => (forWhom ? ['is for', { whom: say(`for ${forWhom}`) }] : undefined),
-  meals: ({ meals }, { say }) =>
-    meals ? (meals === 'none' ? ['no meals'] : ['gives', { meals: say(`meals ${meals}`) }]) : undefined,
-  availability: (listing) => {
-    if (!listing.availability) return booked(listing);
-    return listing.heldUntil && listing.heldUntil > new Date() ? ['is held'] : ['is available'];
+  deposit: ({ depositPaise }) => depositPaise && priceOf(depositPaise),
+  contact: (listing, words) => contactOf(listing, words) || 'none',
+  visit: (listing, words) => contactOf(listing, words) || 'none',
+  location: ({ location }) => location,
+  distance: ({ location }) => location,
+  sharing: ({ sharing }) => sharing,
+  whom: ({ forWhom }, { say }) => forWhom && say(`for ${forWhom}`),
+  meals: ({ meals }, { say }) => (meals && meals !== 'none' ? say(`meals ${meals}`) : meals),
+  availability: ({ availability, bookedByYou, heldUntil }) => {
+    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
+    return [heldUntil && heldUntil > new Date() ? 'is held' : 'is available'];
   },
-  amenities: ({ amenities }, { list }) =>
-    amenities.length > 0 ? ['amenities', { things: list(amenities) }] : ['no amenities'],
-  photos: ({ photos }) => (photos.length > 0 ? ['photos', { count: photos.length }] : ['no photos']),
-  'move-in': (listing) => {
-    const { availableFrom, availability } = listing;
-    if (!availability) return booked(listing);
-    return availableFrom ? ['from day', { day: dayLabel(new Date(availableFrom)) }] : ['no day'];
+  amenities: ({ amenities }, { list }) => list(amenities) || 'none',
+  photos: ({ photos }) => photos.length,
+  'move-in': ({ availability, bookedByYou, availableFrom }) => {
+    if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
+    return availableFrom ? dayLabel(new Date(availableFrom)) : 'none';
   },
-  distance: ({ location }) => ['distance', { location }],
-  gate: ({ houseRules: { gateTime } }) =>
-    gateTime === undefined ? gateTime : gateTime === 'none' ? ['gate none'] : ['gate', { time: clockText(gateTime) }],
-  guests: ({ houseRules: { guests } }) => guests && [`guests ${guests}`],
-  notice: ({ houseRules: { noticeDays } }) => counted('notice', noticeDays),
-  'lock-in': ({ houseRules: { lockInMonths } }) => counted('lock-in', lockInMonths),
-  electricity: ({ houseRules: { electricity, electricityRate: rate } }) => {
-    if (!rate || electricity === 'included') return electricity && [`electricity ${electricity}`];
-    return electricity && [`electricity ${electricity} rate`, { price: rupees(rate) }];
-  },
-  water: ({ houseRules: { water } }) => water && [`water ${water}`],
-  'deposit-terms': ({ houseRules: { depositTerms: terms } }) => (terms ? ['deposit-terms', { terms }] : undefined),
+  gate: ({ houseRules: { gateTime } }) => (gateTime && gateTime !== 'none' ? clockText(gateTime) : gateTime),
+  guests: ({ houseRules }) => houseRules.guests,
+  notice: ({ houseRules }) => houseRules.noticeDays,
+  'lock-in': ({ houseRules }) => houseRules.lockInMonths,
+  electricity: ({ houseRules: { electricity, electricityRate: rate } }) =>
+    rate && electricity !== 'included' ? [`electricity ${electricity} rate`, { price: rupees(rate) }] : electricity,
+  water: ({ houseRules }) => houseRules.water,
+  'deposit-terms': ({ houseRules }) => houseRules.depositTerms,
   cooking: (listing, { amenity }) =>
-    allowed('cooking')(listing) ??
-    (fulfils(listing, offers('kitchen')) ? ['has', { thing: amenity('kitchen') }] : undefined),
-  smoking: allowed('smoking'),
-  drinking: allowed('drinking'),
-  pets: allowed('pets'),
-  landmark: ({ houseRules: { landmark } }) => (landmark ? ['nearest landmark', { landmark }] : undefined),
+    listing.houseRules.cooking ?? (has(listing, 'kitchen') ? ['has', { thing: amenity('kitchen') }] : undefined),
+  smoking: ({ houseRules }) => houseRules.smoking,
+  drinking: ({ houseRules }) => houseRules.drinking,
+  pets: ({ houseRules }) => houseRules.pets,
+  landmark: ({ houseRules }) => houseRules.landmark,
   total: ({ pricePaise, depositPaise }, _words, count) => {
     const price = priceOf(pricePaise * count);
     if (depositPaise === null) return ['total without deposit', { price, count }];
@@ -167,13 +139,13 @@ const MESSAGES: Record<Answered, (listing: FoundListing, words: Words, months: n
     return ['total', { price, deposit, total, count }];
   },
   worth: () => ['worth'],
-  safety: (listing, { list, amenity }) => {
-    const there = SAFETY.filter((each) => fulfils(listing, offers(each)));
-    return there.length > 0 ? ['safety', { things: list(there.map((each) => amenity(each))) }] : ['no safety'];
-  },
+  safety: (listing, { list, amenity }) =>
+    list(SAFETY.filter((each) => has(listing, each)).map((each) => amenity(each))) || 'none',
   reviews: () => ['reviews'],
   unlisted: () => undefined,
 };
+
+const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));
 
 /** 'call … or write to …' */
 function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words): string {
@@ -183,30 +155,34 @@ function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words)
   );
 }
 
-function messageOfAmenity({ say, amenity: named }: Words, listing: FoundListing, amenity: string): Sentence {
-  const { meals } = listing;
-  if (amenity === 'non ac') return [fulfils(listing, offers('ac')) ? 'lists' : 'lists no', { thing: named('ac') }];
+function amenitySentence({ say, amenity: named }: Words, listing: FoundListing, amenity: string): string {
+  const { name, meals } = listing;
+  if (amenity === 'non ac') return say(has(listing, 'ac') ? 'lists' : 'lists no', { name, thing: named('ac') });
   if (amenity === 'food' && meals)
-    return meals === 'none' ? ['no meals'] : ['yes gives', { meals: say(`meals ${meals}`) }];
-  return [fulfils(listing, offers(amenity)) ? 'has' : 'does not list', { thing: named(amenity) }];
+    return meals === 'none'
+      ? say('fact meals none', { name })
+      : say('yes gives', { name, meals: say(`meals ${meals}`) });
+  return say(has(listing, amenity) ? 'has' : 'does not list', { name, thing: named(amenity) });
 }
 
 /** What stands on the card, in sentences. */
-function portrait({ say, list }: Words, listing: FoundListing): string {
+function portrait(words: Words, listing: FoundListing): string {
+  const { say, list } = words;
   const { name, location, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
-  const { availability, bookedByYou } = listing;
   const price = priceOf(pricePaise);
   const traits = [
-    ...(forWhom ? [say(`for ${forWhom}`)] : []),
-    ...(sharing ? [say('sharing', { count: sharing })] : []),
-    ...(meals ? [say(`meals ${meals}`)] : []),
-  ];
+    forWhom ? say(`for ${forWhom}`) : '',
+    sharingText(words, sharing ? [sharing] : []),
+    meals ? say(`meals ${meals}`) : '',
+  ].filter((trait) => trait !== '');
   return [
     depositPaise === null
       ? say('portrait', { name, location, price })
       : say('portrait deposit', { name, location, price, deposit: priceOf(depositPaise) }),
     ...(traits.length > 0 ? [say('traits', { traits: capitalised(list(traits)) })] : []),
     ...(amenities.length > 0 ? [say('it has', { things: list(amenities) })] : []),
-    bookedByYou ? say('you have booked', { name }) : say(availability ? 'it is available' : 'it is booked'),
+    listing.bookedByYou
+      ? say('you have booked', { name })
+      : say(listing.availability ? 'it is available' : 'it is booked'),
   ].join(' ');
 }

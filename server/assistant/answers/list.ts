@@ -12,16 +12,17 @@ import { act, comparing, idsOf, numbered, open, suggest, type AboutPgs, type Cha
 import type { ResolvedReferences } from './resolve-references.ts';
 
 const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
-const isKeptIn =
-  (items: readonly CartItem[]) =>
-  ({ id }: StoredListing) =>
-    items.some(({ pgId }) => pgId?._id === id);
+
+/** Those of the PGs that are in the list, and the others. */
+function keptAmong(items: readonly CartItem[], listings: readonly StoredListing[]) {
+  const ids = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
+  const { in: kept = [], out: others = [] } = Object.groupBy(listings, ({ id }) => (ids.has(id) ? 'in' : 'out'));
+  return { kept, others };
+}
 
 /** The sentence of this key about these PGs; none where there are none. */
-const sayOf =
-  ({ say, list }: Words) =>
-  (key: string, listings: readonly StoredListing[]) =>
-    listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
+const sayOf = ({ say, list }: Words, key: string, listings: readonly StoredListing[]) =>
+  listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
 
 /** 'Save the second instead': those that are `replaced` go the other way, and first. */
 export async function answerListOrder(
@@ -30,7 +31,7 @@ export async function answerListOrder(
   adds: boolean,
   { kept, replaced }: Pick<ResolvedReferences, 'kept' | 'replaced'>,
 ): Promise<AboutPgs> {
-  const others = replaced.filter(({ id }) => !listings.some((each) => each.id === id));
+  const others = replaced.filter(({ id }) => !idsOf(listings).includes(id));
   const before = await changeList(turn, kept, others, !adds);
   const said = await changeList(turn, kept, listings, adds);
   return {
@@ -44,16 +45,14 @@ export async function answerListOrder(
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
 async function changeList(
   { db, uid, words }: ChatTurn,
-  kept: readonly CartItem[],
+  items: readonly CartItem[],
   listings: readonly StoredListing[],
   adds: boolean,
 ) {
-  const saidOf = sayOf(words);
-  const isKept = isKeptIn(kept);
-  const already = listings.filter((each) => isKept(each) === adds);
+  const { kept, others } = keptAmong(items, listings);
   const done: StoredListing[] = [];
   const refusals = new Set<string>();
-  for (const listing of listings.filter((each) => !already.includes(each))) {
+  for (const listing of adds ? others : kept) {
     try {
       await (adds ? addItem : removeItem)(db, uid, listing.id);
       done.push(listing);
@@ -62,25 +61,22 @@ async function changeList(
       refusals.add(error.message);
     }
   }
+  const said = adds
+    ? [...sayOf(words, 'added', done), ...sayOf(words, 'kept already', kept)]
+    : [...sayOf(words, 'removed', done), ...sayOf(words, 'not kept', others)];
   const label = `${adds ? 'Add' : 'Remove'} ${ENGLISH.list(namesOf(done))}`;
   return {
-    sentences: [
-      ...saidOf(adds ? 'added' : 'removed', done),
-      ...saidOf(adds ? 'kept already' : 'not kept', already),
-      ...refusals,
-    ],
+    sentences: [...said, ...refusals],
     actions: done.length > 0 ? [act(adds ? 'add' : 'remove', label, idsOf(done), true)] : [],
   };
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
 export function answerWhetherKept(words: Words, items: readonly CartItem[], listings: StoredListing[]): AboutPgs {
-  const saidOf = sayOf(words);
-  const kept = listings.filter(isKeptIn(items));
-  const others = listings.filter((listing) => !kept.includes(listing));
+  const { kept, others } = keptAmong(items, listings);
   const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {
-    reply: [...saidOf('kept', kept), ...saidOf('not kept', others)].join(' '),
+    reply: [...sayOf(words, 'kept', kept), ...sayOf(words, 'not kept', others)].join(' '),
     listings,
     suggestions: listings.length > 1 ? [] : [offer],
   };
@@ -93,14 +89,13 @@ export function answerList(
   asksWhich: boolean,
 ): AboutPgs {
   const { say, pgs } = turn.words;
-  const { cursor } = turn.context;
   if (kept.length === 0) return { reply: say('list empty'), listings: [] };
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
   const gone = kept.length - ids.length;
   const rest = ids.filter((id) => !seen.includes(id));
   const openList = open('Open Your List', '/cart');
   // Where something was looked for before.
-  const back = cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
+  const back = turn.context.cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
   if (rest.length === 0 && seen.length > 0)
     return { reply: say('list ends', { pgs: pgs(ids.length) }), listings: [], actions: [openList], suggestions: back };
   const head = seen.length > 0 ? 'list further' : ids.length > listings.length ? 'list newest' : 'list';

@@ -1,10 +1,11 @@
 /** Says in which cities and areas PGs can be had, and what a room costs there on average. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf } from '../../reader/gazetteer.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
+import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
 import { answer, suggest, type Answer, type ChatTurn } from './answer.ts';
 
@@ -20,65 +21,48 @@ export async function answerWhere(
   edits: readonly Edit[],
   isUnasked: boolean,
 ): Promise<Answer | undefined> {
+  const { words, context } = turn;
   const said = applyEdits(NO_CRITERIA, edits);
   // 'Average rent there?' is of what is asked for now.
-  const inForce = said.places.length > 0 || asked === 'areas' ? NO_CRITERIA : turn.context.criteria;
-  const places = said.places.length > 0 ? said.places : turn.context.criteria.places;
+  const inForce = said.places.length > 0 || asked === 'areas' ? NO_CRITERIA : context.criteria;
+  const places = said.places.length > 0 ? said.places : context.criteria.places;
   // What a column says; other wishes make no difference here, and are not named.
   const { for: whom = inForce.for, sharing = inForce.sharing } = said;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing && { sharing }) };
   const located = await locatedPgs(turn, criteria);
   const last = { intent: asked, facts: [], amenities: [] };
   if (asked === 'average') {
-    const average = averageOf(turn, criteria, located);
     // 'And for a single room?' is of the place whose average was told.
-    const there = withView(turn.context, { criteria: { ...turn.context.criteria, places } });
-    return answer(turn, average, { context: { ...there, last } });
+    const there = withView(context, { criteria: { ...context.criteria, places } });
+    return answer(turn, averageOf(words, criteria, located), { context: { ...there, last } });
   }
   const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
-  const counted = new Map<string, number>();
-  for (const row of located) {
-    if (city !== undefined && row.city !== city) continue;
-    const name = city === undefined ? row.city : row.area;
-    counted.set(name, (counted.get(name) ?? 0) + row.count);
-  }
-  const found = [...counted].toSorted(([, a], [, b]) => b - a);
+  const within = city === undefined ? located : located.filter((row) => row.city === city);
+  const found = [...Map.groupBy(within, (row) => (city === undefined ? row.city : row.area))]
+    .map(([name, rows]) => ({ name, count: sum(rows.map((row) => row.count)) }))
+    .toSorted((a, b) => b.count - a.count);
   if (isUnasked && found.length < 2) return undefined;
-  const most = turn.words.list(found.slice(0, MOST).map(([name, count]) => `${name} (${count})`));
-  const isMore = found.length > MOST;
-  const key = city === undefined ? (isMore ? 'cities most' : 'cities') : isMore ? 'areas most' : 'areas';
-  const reply = turn.words.say(key, { count: found.length, city: city ?? '', places: most });
-  return answer(turn, isUnasked ? `${turn.words.say('which city')} ${reply}` : reply, {
-    context: { ...turn.context, last },
-    suggestions: found.slice(0, 3).map(([name]) => suggest(`PG in ${name}`)),
+  const [all, some] = city === undefined ? ['cities', 'cities most'] : ['areas', 'areas most'];
+  const most = words.list(found.slice(0, MOST).map((each) => `${each.name} (${each.count})`));
+  const reply = words.say(found.length > MOST ? some : all, { count: found.length, city: city ?? '', places: most });
+  return answer(turn, isUnasked ? `${words.say('which city')} ${reply}` : reply, {
+    context: { ...context, last },
+    suggestions: found.slice(0, 3).map(({ name }) => suggest(`PG in ${name}`)),
   });
 }
 
-interface Located {
-  location: string;
-  area: string;
-  city: string;
-  /** Free PGs there, and what they cost together. */
-  count: number;
-  paise: number;
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: Criteria): Promise<Located[]> {
-  const rows = await db
-    .select({
-      location: listings.location,
-      count: sql<number>`count(*)::int`,
-      paise: sql<number>`sum(${listings.pricePaise})::float8`,
-    })
-    .from(listings)
-    .where(
-      and(
-        eq(listings.availability, true),
-        whom && inArray(listings.forWhom, [whom, 'anyone']),
-        sharing && inArray(listings.sharing, sharing),
-      ),
-    )
-    .groupBy(listings.location);
+/** Free PGs by their locations, how many there are and what they cost together. */
+async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: Criteria) {
+  const isAsked = and(
+    eq(listings.availability, true),
+    whom && inArray(listings.forWhom, [whom, 'anyone']),
+    sharing && inArray(listings.sharing, sharing),
+  );
+  const { location } = listings;
+  const paise = sql<number>`sum(${listings.pricePaise})::float8`;
+  const rows = await db.select({ location, count: count(), paise }).from(listings).where(isAsked).groupBy(location);
   return rows.map((row) => {
     const parts = row.location.split(',').map((part) => part.trim());
     const end = parts.at(-1) ?? '';
@@ -87,16 +71,16 @@ async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: C
   });
 }
 
-function averageOf({ words }: ChatTurn, criteria: Criteria, located: readonly Located[]): string {
+function averageOf(words: Words, criteria: Criteria, located: Awaited<ReturnType<typeof locatedPgs>>): string {
   const { places } = criteria;
   const there = located.filter(
     ({ location, city }) =>
       places.length === 0 || places.some((place) => place.names.includes(location) || place.label === city),
   );
-  const count = there.reduce((sum, row) => sum + row.count, 0);
+  const pgs = sum(there.map((row) => row.count));
   const phrase = criteriaPhrase(words, criteria);
-  if (count === 0) return words.say('none fit', { count: 1, criteria: phrase });
-  const paise = there.reduce((sum, row) => sum + row.paise, 0) / count;
+  if (pgs === 0) return words.say('none fit', { count: 1, criteria: phrase });
+  const paise = sum(there.map((row) => row.paise)) / pgs;
   const price = priceOf(Math.round(paise / ROUNDED) * ROUNDED);
-  return words.say('average', { criteria: phrase, price, pgs: words.pgs(count) }).replaceAll(/ {2,}/g, ' ');
+  return words.say('average', { criteria: phrase, price, pgs: words.pgs(pgs) }).replaceAll(/ {2,}/g, ' ');
 }

@@ -48,42 +48,36 @@ export function sharingText({ say, list }: Words, counts: readonly number[] = []
 
 export const namesOf = (places: Criteria['places']) => places.map(({ name }) => name);
 
+type Label = (words: Words, criteria: Criteria, name: string) => string;
+
+/** By the kind of its key: as one chip says it, or without a name all of the kind; empty where nothing is asked for. */
+const LABELS: Readonly<Record<string, Label>> = {
+  place: ({ say, list }, { places }, name) => withPlaces(say, 'in', name || list(namesOf(places), 'or')),
+  'not-place': ({ say, list }, { notPlaces }, name) =>
+    withPlaces(say, 'not in', name || list(namesOf(notPlaces), 'or')),
+  near: ({ say }, { near }) => (near === undefined ? '' : say('near', { landmark: near })),
+  price: rentLabel,
+  for: ({ say }, criteria) => (criteria.for ? say(`for ${criteria.for}`) : ''),
+  sharing: (words, { sharing }) => sharingText(words, sharing),
+  meals: ({ say }, { meals }) => (meals ? say('meals all') : ''),
+  amenity: ({ amenity }, _criteria, name) => amenity(name),
+  without: ({ say, amenity }, _criteria, name) => say('no thing', { thing: amenity(name) }),
+  rule: ({ say }, _criteria, name) => say(`rule ${name}`),
+  available: ({ say }) => say('available now'),
+  sort: ({ say }, { sort = 'price' }) => say(`${sort} first`),
+};
+
+const withPlaces = (say: Words['say'], key: string, places: string) => (places === '' ? '' : say(key, { places }));
+
+export function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string {
+  const [kind = '', name = ''] = key.split(/:(.*)/s);
+  return LABELS[kind]?.(words, criteria, name) ?? '';
+}
+
 /** '"AC"', '"AC" and "gym"': as they stand on the chips; empty where nothing of it is asked for. */
 export function labelOf(words: Words, criteria: Criteria, key: CriterionKey): string {
   const labels = keysIn(key).map((one) => labelOfOne(words, criteria, one));
   return words.list(labels.filter((label) => label !== '').map((label) => `"${label}"`));
-}
-
-/** As one chip says it. */
-export function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string {
-  const { say, list, amenity } = words;
-  const [what, name = ''] = key.split(/:(.*)/s);
-  switch (what) {
-    case 'place':
-      return say('in', { places: name || list(namesOf(criteria.places), 'or') });
-    case 'not-place':
-      return say('not in', { places: name });
-    case 'near':
-      return say('near', { landmark: criteria.near ?? '' });
-    case 'price':
-      return rentLabel(words, criteria);
-    case 'for':
-      return criteria.for ? say(`for ${criteria.for}`) : '';
-    case 'sharing':
-      return sharingText(words, criteria.sharing);
-    case 'meals':
-      return say('meals all');
-    case 'amenity':
-      return amenity(name);
-    case 'without':
-      return say('no thing', { thing: amenity(name) });
-    case 'rule':
-      return say(`rule ${name}`);
-    case 'available':
-      return say('available now');
-    default:
-      return say(`${criteria.sort ?? 'price'} first`);
-  }
 }
 
 export const chipsOfCriteria = (criteria: Criteria): CriterionChip[] =>
@@ -92,19 +86,15 @@ export const chipsOfCriteria = (criteria: Criteria): CriterionChip[] =>
 /** 'for girls in Madhapur, up to ₹8,000, with food and Wi-Fi': follows 'PGs'. Empty where nothing is asked for. */
 export function criteriaPhrase(words: Words, criteria: Criteria): string {
   const { say, list, amenity } = words;
-  const { places, notPlaces, near, sharing, meals, amenities, without, rules } = criteria;
-  const things = [...(meals ? [say('meals all')] : []), ...amenities.map(amenity)];
-  const where = places.length > 0 ? say('in', { places: list(namesOf(places), 'or') }) : '';
-  const whom = criteria.for ? say(`for ${criteria.for}`) : '';
+  const { meals, amenities, without, rules } = criteria;
+  const of = (key: CriterionKey) => labelOfOne(words, criteria, key);
+  const things = [...(meals ? [of('meals')] : []), ...amenities.map(amenity)];
   return [
-    say('for whom and where', { whom, where }).trim(),
-    notPlaces.length > 0 ? say('not in', { places: list(namesOf(notPlaces), 'or') }) : '',
-    near === undefined ? '' : say('near', { landmark: near }),
-    rentLabel(words, criteria),
-    sharingText(words, sharing),
+    say('for whom and where', { whom: of('for'), where: of('place') }).trim(),
+    ...['not-place', 'near', 'price', 'sharing'].map(of),
     things.length > 0 ? say('with', { things: list(things) }) : '',
     without.length > 0 ? say('without', { things: list(without.map(amenity), 'or') }) : '',
-    ...rules.map((rule) => say(`rule ${rule}`)),
+    ...rules.map((rule) => of(`rule:${rule}`)),
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -6,7 +6,7 @@ import { ALLOWED, ELECTRICITY, GUESTS, WATER, RULE_FILTERS } from '#contract/lis
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 import { paymentRecord } from '#contract/payments/schema.ts';
 import { TOPICS } from '../understanding/examples.ts';
-import { HOUSE_RULES } from '../understanding/intent.ts';
+import { FACTS, HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import { languageOf, wordsIn } from './words.ts';
 
 const ROOM = join(import.meta.dirname, '..');
@@ -37,19 +37,44 @@ const BUILT: Readonly<Record<string, readonly string[]>> = {
   'how much *': ['more', 'less', 'other'],
   'step *': ['more', 'less'],
   'no step *': ['more', 'less'],
-  '* none': ['notice', 'lock-in'],
-  'guests *': GUESTS,
-  'electricity *': ELECTRICITY,
   'electricity * rate': ELECTRICITY.filter((each) => each !== 'included'),
-  'water *': WATER,
   'rule *': RULE_FILTERS,
   'against *': RULE_FILTERS,
   'unknown *': RULE_FILTERS,
-  '* *': ['cooking', 'smoking', 'drinking', 'pets'].flatMap((rule) => ALLOWED.map((each) => `${rule} ${each}`)),
 };
-const builtKeys = Object.entries(BUILT).flatMap(([template, all]) =>
-  all.map((each) => (template === '* *' ? each : template.replace('*', each))),
+/** Facts of which each value has a message of its own; every other has one with the value in it. */
+const VALUES: Partial<Record<Fact, readonly (string | number)[]>> = {
+  guests: GUESTS,
+  electricity: ELECTRICITY,
+  water: WATER,
+  cooking: ALLOWED,
+  smoking: ALLOWED,
+  drinking: ALLOWED,
+  pets: ALLOWED,
+};
+/** Answered in other sentences than one that tells a value. */
+const OTHERWISE: ReadonlySet<Fact> = new Set([
+  'availability',
+  'about',
+  'rules',
+  'total',
+  'worth',
+  'reviews',
+  'unlisted',
+]);
+const factKeys = FACTS.filter((fact) => !OTHERWISE.has(fact)).flatMap(
+  (fact) => VALUES[fact]?.map((value) => `fact ${fact} ${value}`) ?? [`fact ${fact}`],
 );
+const rareKeys = ['contact', 'visit', 'meals', 'amenities', 'move-in', 'gate', 'safety'].map(
+  (fact) => `fact ${fact} none`,
+);
+const zeroKeys = ['deposit', 'photos', 'notice', 'lock-in'].map((fact) => `fact ${fact} 0`);
+const builtKeys = [
+  ...Object.entries(BUILT).flatMap(([template, all]) => all.map((each) => template.replace('*', each))),
+  ...factKeys,
+  ...rareKeys,
+  ...zeroKeys,
+];
 
 describe('the messages', () => {
   it('stand under the same keys in both languages, with the same things to fill in', () => {

@@ -14,6 +14,8 @@ export interface Words {
    * @throws {Error} for a key that the file does not have
    */
   say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** The message of this very value, `key value`, where there is one, else that of the key with the `value` in it. */
+  tell: (key: string, value: string | number, values: Readonly<Record<string, string>>) => string;
   /** 'a', 'a and b', 'a, b and c'. */
   list: (words: readonly string[], last?: 'and' | 'or') => string;
   /** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
@@ -38,23 +40,20 @@ const ENGLISH_GRAMMAR = wordsOf('english');
 const SHARED = wordsOf('shared');
 const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HINDI_GRAMMAR.has(word));
 
-/** Words that stand in Hinglish examples alone, and those that stand in English ones alone or nearly so. */
-function wordsOfExamples() {
-  const counts = new Map<string, { hindi: number; english: number }>();
-  for (const line of EXAMPLE_LINES) {
-    const words = line.match(/[a-z]+/g) ?? [];
-    const language = isHindiByGrammar(words) ? 'hindi' : 'english';
-    for (const word of new Set(words)) {
-      const count = counts.get(word) ?? { hindi: 0, english: 0 };
-      counts.set(word, { ...count, [language]: count[language] + 1 });
-    }
-  }
-  const mostly = (one: 'hindi' | 'english', other: 'hindi' | 'english') =>
-    new Set([...counts].flatMap(([word, count]) => (count[one] > MANY_TIMES * count[other] ? word : [])));
-  return { hindi: mostly('hindi', 'english'), english: mostly('english', 'hindi') };
-}
 const MANY_TIMES = 3;
-let learnt: ReturnType<typeof wordsOfExamples> | undefined;
+const latinWords = (line: string): string[] => line.match(/[a-z]+/g) ?? [];
+/** In how many examples of each language a word stands. */
+const counts = { hindi: new Map<string, number>(), english: new Map<string, number>() };
+for (const line of EXAMPLE_LINES) {
+  const words = latinWords(line);
+  const count = counts[isHindiByGrammar(words) ? 'hindi' : 'english'];
+  for (const word of new Set(words)) count.set(word, (count.get(word) ?? 0) + 1);
+}
+/** Words that stand in examples of the one language alone or nearly so. */
+const mostlyIn = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+  new Set([...one].flatMap(([word, count]) => (count > MANY_TIMES * (other.get(word) ?? 0) ? word : [])));
+const HINDI_EXAMPLES = mostlyIn(counts.hindi, counts.english);
+const ENGLISH_EXAMPLES = mostlyIn(counts.english, counts.hindi);
 const LATIN = pairsOf(linesOfGroup('written'));
 
 function inLatin(hindi: string): string {
@@ -79,21 +78,16 @@ export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> =
  */
 export function languageOf(line: string, before: Language = 'english'): Language {
   if (/\p{Script=Devanagari}/u.test(line)) return 'hindi';
-  const words = line.toLowerCase().match(/[a-z]+/g) ?? [];
+  const words = latinWords(line.toLowerCase());
   // 'Patna me pg', but not 'show me' nor 'can my brother visit me'.
   const isHindiMe = (word: string, at: number) =>
-    word === 'me' &&
-    at > 0 &&
-    !BEFORE_ME.has(words[at - 1] ?? '') &&
-    !BEHIND_ME.has(words[at + 1] ?? '') &&
-    !words.some((each) => ENGLISH_GRAMMAR.has(each));
-  if (isHindiByGrammar(words) || words.some(isHindiMe)) return 'hinglish';
+    word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '') && !BEHIND_ME.has(words[at + 1] ?? '');
+  const isEnglishGrammar = words.some((word) => ENGLISH_GRAMMAR.has(word));
+  if (isHindiByGrammar(words) || (!isEnglishGrammar && words.some(isHindiMe))) return 'hinglish';
   const others = words.filter((word) => !SHARED.has(word));
-  learnt ??= wordsOfExamples();
-  const { hindi, english } = learnt;
-  const isEnglish = others.some((word) => english.has(word) && !HINDI_WORDS.has(word));
+  const isEnglish = others.some((word) => ENGLISH_EXAMPLES.has(word) && !HINDI_WORDS.has(word));
   // Names are of either language.
-  const plain = (line.match(/\b[a-z]+/g) ?? []).filter((word) => hindi.has(word) || HINDI_WORDS.has(word));
+  const plain = (line.match(/\b[a-z]+/g) ?? []).filter((word) => HINDI_EXAMPLES.has(word) || HINDI_WORDS.has(word));
   if (isEnglish) return plain.length * 2 > others.length ? 'hinglish' : 'english';
   return plain.length > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }
@@ -108,6 +102,12 @@ export function wordsIn(language: Language): Words {
   const words: Words = {
     language,
     say,
+    tell: (key, value, values) =>
+      say(messages.has(`${key} ${value}`) ? `${key} ${value}` : key, {
+        ...values,
+        value,
+        ...(typeof value === 'number' && { count: value }),
+      }),
     list: (all, last = 'and') =>
       all.length < 2 ? (all[0] ?? '') : say(last, { list: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' }),
     pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),

@@ -12,24 +12,21 @@ import { modelTools } from './tools.ts';
 /** What a language model is told about its part here. */
 export const INSTRUCTIONS = readFileSync(new URL('instructions.txt', import.meta.url), 'utf8').trim();
 
-/** What was said before, the oldest first. */
-export type EarlierMessages = readonly { by: 'person' | 'assistant'; text: string }[];
-
 /** What acts for the person or speaks of their money is never a model's to decide. */
 const FOR_A_MODEL: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare', 'named', 'help', 'unknown']);
 export const mayAskModel = (intent: Intent) => FOR_A_MODEL.has(intent);
+/** What the rules can answer from the database must not be answered without it. */
+const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
 
 const MOST_OF_A_LINE = 500;
 
 interface Conversation {
   message: string;
-  before: EarlierMessages;
+  /** What was said before, the oldest first. */
+  before: readonly { by: 'person' | 'assistant'; text: string }[];
   /** What the rules take the line for. */
   intent: Intent;
 }
-
-/** What the rules can answer from the database must not be answered without it. */
-const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
 
 /**
  * Undefined where the model had nothing to say that is borne out and found nothing: then the rules answer.
@@ -41,22 +38,18 @@ export async function answerByModel(
   { message, before, intent }: Conversation,
 ): Promise<Answer | undefined> {
   const { tools, found, known } = modelTools(turn);
-  const lines = [
-    ...before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) })),
-    { by: 'person' as const, text: message },
-  ];
+  const earlier = before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) }));
+  const lines = [...earlier, { by: 'person' as const, text: message }];
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found();
-  const evidence = {
+  const words = proven(text, {
     listings: known(),
     shown: base?.listings ?? [],
     criteria: (base?.context ?? turn.context).criteria,
     said: base?.reply ?? '',
     gazetteer: turn.gazetteer,
-  };
-  const words = proven(text, evidence);
+  });
   if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(turn, words);
-  if (words === '') return base;
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
-  return { ...base, reply: `${words}\n${base.reply}` };
+  return words === '' ? base : { ...base, reply: `${words}\n${base.reply}` };
 }

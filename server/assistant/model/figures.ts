@@ -4,19 +4,10 @@ import type { StoredListing } from '../../listings/table.ts';
 import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 
 export interface Figures {
-  sentence: string;
   listings: readonly StoredListing[];
   criteria: Criteria;
   /** What the tools said in words: its counts may be repeated. */
   said: string;
-}
-
-interface Clause {
-  text: string;
-  /** The PGs that it names, all of one name together. */
-  named: StoredListing[][];
-  amounts: number[];
-  counts: number[];
 }
 
 const BETWEEN_CLAUSES = /[;:()]|,(?!\d)|\b(?:and|or|but|with|than|while)\b/i;
@@ -31,68 +22,65 @@ const BOUND =
   /\b(?:under|below|within|to|than|least|most|over|above|between|around|about|from|near|toward|budget)\s*$/i;
 const SAYS_A_RENT = /\b(?:it|its|costs|priced|this|that)\b/i;
 
-export function figuresHold(asked: Figures): boolean {
-  const clauses = clausesOf(asked);
+export function figuresHold(sentence: string, { listings, criteria, said }: Figures): boolean {
+  const clauses = clausesOf(sentence, listings);
   const named = clauses.flatMap((clause) => clause.named);
-  const counts = new Set([
-    ...(asked.criteria.sharing ?? []),
-    ...named.flat().map(({ sharing }) => sharing),
-    ...countsIn(asked.said),
-  ]);
-  if (!clauses.every((clause) => clause.counts.every((count) => counts.has(count)))) return false;
-  if (clauses.every(({ amounts }) => amounts.length === 0)) return true;
+  const [answer = ''] = said.split('\n');
+  const given = figuresIn(answer).flatMap(({ figure, isMarked }) => (isMarked ? [] : figure));
+  const counts = new Set([...given, ...(criteria.sharing ?? []), ...named.flat().map(({ sharing }) => sharing)]);
+  const figures = figuresIn(clauses.map(({ text }) => text).join(' ; '));
+  if (!figures.every((each) => isAmount(each) || counts.has(each.figure))) return false;
   const [only, ...others] = named;
-  if (!only) return isOfSearch(asked);
-  const isOfDeposit = DEPOSIT.test(asked.sentence);
-  return clauses.every((clause) => {
-    const { text, amounts } = clause;
+  // Where no PG is named: a count that was given, or a bound of the criteria that is said as one.
+  if (!only) {
+    const bounds = [...Object.values(rentBounds(criteria)), criteria.around];
+    return figuresIn(sentence).every(
+      ({ figure, isMarked, before }) =>
+        (!isMarked && counts.has(figure)) ||
+        (bounds.includes(figure) && BOUND.test(before) && !SAYS_A_RENT.test(sentence)),
+    );
+  }
+  if (!figures.some(isAmount)) return true;
+  const isOfDeposit = DEPOSIT.test(sentence);
+  return clauses.every(({ text, named: ofClause }) => {
+    const [subject = only] = ofClause;
+    const amounts = figuresIn(text).filter(isAmount);
     // Of several PGs each has one clause of its own with one amount: what else is said may be said of any of them.
-    if (others.length > 0 && (clause.named.length > 1 || amounts.length !== clause.named.length)) return false;
-    if (amounts.length === 0) return true;
+    if (others.length > 0 && (ofClause.length > 1 || amounts.length !== ofClause.length)) return false;
     const isDeposit = DEPOSIT.test(text);
     // Where a deposit is spoken of, an amount says whether it is that or the rent.
-    if (isOfDeposit && isDeposit === RENT.test(text)) return false;
-    const subjects = clause.named[0] ?? only;
-    return amounts.every((amount) => subjects.every((listing) => amount === rupeesOf(listing, isDeposit)));
+    if (amounts.length > 0 && isOfDeposit && isDeposit === RENT.test(text)) return false;
+    const isOf = (figure: number) =>
+      subject.every(({ pricePaise, depositPaise }) => {
+        const paise = isDeposit ? depositPaise : pricePaise;
+        return paise !== null && toRupees(paise) === figure;
+      });
+    return amounts.every(({ figure }) => isOf(figure));
   });
-}
-
-function rupeesOf({ pricePaise, depositPaise }: StoredListing, isDeposit: boolean): number | undefined {
-  const paise = isDeposit ? depositPaise : pricePaise;
-  return paise === null ? undefined : toRupees(paise);
 }
 
 /** Stands for a name: a letter of no script, which neither a name nor a sentence can hold. */
 const markOf = (at: number) => String.fromCodePoint(0xe000 + at);
 
-/** Names are taken out first, the longest before those within them, and the addresses of the PGs that are named. */
-function clausesOf({ sentence, listings }: Figures): Clause[] {
-  const byName = Map.groupBy(listings, ({ name }) => wordsOf(name.toLowerCase()).join(' '));
-  const names = [...byName.keys()].toSorted((a, b) => b.length - a.length);
-  const marked = names.reduce((text, name, at) => text.replaceAll(wordsLike(name), ` ${markOf(at)} `), sentence);
-  const marks = new Map(names.map((name, at) => [markOf(at), byName.get(name) ?? []]));
-  const pgsOf = (text: string) => [...text].flatMap((letter) => (marks.has(letter) ? [marks.get(letter) ?? []] : []));
-  const addresses = pgsOf(marked)
-    .flat()
-    .flatMap(({ location }) => location.split(','));
-  const text = addresses.reduce((rest, address) => rest.replaceAll(wordsLike(address), ' '), marked);
-  return text.split(BETWEEN_CLAUSES).map((clause) => {
-    const figures = figuresIn(clause);
-    return {
-      text: clause,
-      named: pgsOf(clause),
-      amounts: figures.filter(isAmount).map(({ figure }) => figure),
-      counts: figures.filter((each) => !isAmount(each)).map(({ figure }) => figure),
-    };
-  });
+/**
+ * The clauses, each with the PGs that it names, all of one name together. Names are taken out first, the longest before
+ * those within them, and the addresses of the PGs that are named.
+ */
+function clausesOf(sentence: string, listings: readonly StoredListing[]) {
+  const alike = Map.groupBy(listings, ({ name }) => wordsLike(name.toLowerCase()));
+  const byName = [...alike].toSorted(([a], [b]) => b.length - a.length);
+  const without = (text: string, words: string, mark: string) => text.replaceAll(new RegExp(words, 'giu'), ` ${mark} `);
+  const marked = byName.reduce((text, [name], at) => without(text, name, markOf(at)), sentence);
+  const pgsOf = (text: string) => byName.flatMap(([, pgs], at) => (text.includes(markOf(at)) ? [pgs] : []));
+  const addresses = pgsOf(marked).flatMap((pgs) => pgs.flatMap(({ location }) => location.split(',')));
+  const text = addresses.reduce((rest, address) => without(rest, wordsLike(address), ''), marked);
+  return text.split(BETWEEN_CLAUSES).map((clause) => ({ text: clause, named: pgsOf(clause) }));
 }
 
-const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-/** These words in their order, whatever stands between them; nothing where there are none. */
-function wordsLike(text: string): RegExp {
-  const words = wordsOf(text).join(String.raw`[^\p{L}\p{M}\p{N}]+`) || '(?!)';
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'giu');
+/** A pattern of these words in their order, whatever stands between them; of nothing where there are none. */
+function wordsLike(text: string): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.join(String.raw`[^\p{L}\p{M}\p{N}]+`) ?? '(?!)';
+  return String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`;
 }
 
 const figuresIn = (text: string) =>
@@ -103,16 +91,3 @@ const figuresIn = (text: string) =>
   }));
 
 const isAmount = ({ figure, isMarked }: { figure: number; isMarked: boolean }) => isMarked || figure >= LEAST_AMOUNT;
-
-const countsIn = (said: string) =>
-  figuresIn(said.split('\n')[0] ?? '').flatMap(({ figure, isMarked }) => (isMarked ? [] : [figure]));
-
-/** Where no PG is named: a count that was given, or a bound of the criteria that is said as one. */
-function isOfSearch({ sentence, criteria, said }: Figures): boolean {
-  const bounds = [...Object.values(rentBounds(criteria)), criteria.around];
-  const isBound = ({ figure, before }: { figure: number; before: string }) =>
-    bounds.includes(figure) && BOUND.test(before) && !SAYS_A_RENT.test(sentence);
-  return figuresIn(sentence)
-    .filter(isAmount)
-    .every((each) => (!each.isMarked && countsIn(said).includes(each.figure)) || isBound(each));
-}

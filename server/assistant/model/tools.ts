@@ -34,40 +34,36 @@ export interface ModelLook {
 export function modelTools(turn: ChatTurn): ModelLook {
   let last: Answer | undefined;
   const known = new Map<string, StoredListing>();
-  const keep = (found: Answer) => {
-    last = found;
-    for (const listing of found.listings) known.set(listing.id, listing);
-    return { says: found.reply, pgs: found.listings.map(asData) };
-  };
+  const tool = <Input>(
+    description: string,
+    input: z.ZodType<Input>,
+    find: (input: Input) => Promise<Answer>,
+  ): ModelTool => ({
+    description,
+    input,
+    run: async (given) => {
+      last = await find(input.parse(given));
+      for (const listing of last.listings) known.set(listing.id, listing);
+      return { says: last.reply, pgs: last.listings.map(asData) };
+    },
+  });
   const here = (): ChatTurn => ({ ...turn, context: last?.context ?? turn.context });
   const about = ({ reply, ...beside }: AboutPgs) =>
     answer(here(), reply, { ...beside, context: referringTo(here().context, beside.listings) });
-  const byIds = async (input: unknown) => listingsById(turn.db, idsInput.parse(input).pgIds);
-  const tools: Record<string, ModelTool> = {
-    find_pgs: {
-      description: 'Looks for PGs that fit a wish. Give the whole wish.',
-      input: wishInput,
-      // Read as a person's words are.
-      run: async (input) => {
-        const { edits } = understand(wishInput.parse(input).wish, turn.gazetteer);
-        return keep(await answerSearch(turn, applyEdits(NO_CRITERIA, edits)));
-      },
-    },
-    more_pgs: {
-      description: 'The next PGs of what is shown.',
-      input: z.object({}),
-      run: async () => keep(await answerView(here(), nextPageOf(here().context))),
-    },
-    describe_pgs: {
-      description: 'All that is known of PGs, by their ids.',
-      input: idsInput,
-      run: async (input) => keep(about(answerFacts(turn.words, await byIds(input)))),
-    },
-    compare_pgs: {
-      description: 'Sets PGs side by side, by their ids.',
-      input: idsInput,
-      run: async (input) => keep(about(answerCompare(turn.words, await byIds(input), false))),
-    },
+  const tools = {
+    // Read as a person's words are.
+    find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>
+      answerSearch(turn, applyEdits(NO_CRITERIA, understand(wish, turn.gazetteer).edits)),
+    ),
+    more_pgs: tool('The next PGs of what is shown.', z.object({}), () =>
+      answerView(here(), nextPageOf(here().context)),
+    ),
+    describe_pgs: tool('All that is known of PGs, by their ids.', idsInput, async ({ pgIds }) =>
+      about(answerFacts(turn.words, await listingsById(turn.db, pgIds))),
+    ),
+    compare_pgs: tool('Sets PGs side by side, by their ids.', idsInput, async ({ pgIds }) =>
+      about(answerCompare(turn.words, await listingsById(turn.db, pgIds), false)),
+    ),
   };
   return { tools, found: () => last, known: () => [...known.values()] };
 }

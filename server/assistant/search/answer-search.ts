@@ -10,7 +10,7 @@ import { LIKELY_ABOUT } from '../understanding/by-example.ts';
 import type { Likeness } from '../understanding/examples.ts';
 import type { Extreme } from '../understanding/intent.ts';
 import { keysOf } from '../stored-criteria.ts';
-import { findByCriteria, type Find } from './find-by-criteria.ts';
+import { findByCriteria } from './find-by-criteria.ts';
 import { nearLandmark } from './near-landmark.ts';
 import { nearMisses } from './near-misses.ts';
 import { withView, type ViewChange } from './views.ts';
@@ -42,25 +42,24 @@ export async function answerView(
 ): Promise<Answer> {
   const { db, words } = turn;
   const { say } = words;
-  const find: Find = (some, options) => findByCriteria(db, some, options);
-  const counted = await countInAll(find, words, given.criteria, said);
-  const { criteria: kept, asked, notes: used, instead } = await nearLandmark(find, turn, given.criteria, said);
+  const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.landmark);
   const context = { ...given, criteria: kept };
-  const { from } = context;
-  const notes = notesOf(words, used);
+  const { from, ...best } = context;
+  const { unused, guesses = [] } = said;
+  const notes = notesOf(words, { unused, guesses, ...(landmark !== undefined && { landmark }) });
   // 'You keep showing me girls hostels, I am a boy'
   const { heading, score = 0 } = said.likeness ?? {};
   const sorry = heading === 'say upset' && score >= LIKELY_ABOUT ? [say('sorry')] : [];
-  const before = [...sorry, ...counted, ...instead];
+  const before = [...sorry, ...(await countInAll(turn, given.criteria, said)), ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');
-  const first = await find(asked, { limit: isOver ? 1 : PAGE, cursor: from });
+  const first = await findByCriteria(db, asked, { limit: isOver ? 1 : PAGE, cursor: from });
   // What stood from there on has gone: the best stand first again.
   const isGone = first.listings.length === 0 && from !== undefined;
-  const { listings, total, capped, nextCursor } = isGone ? await find(asked, { limit: PAGE }) : first;
+  const { listings, total, capped, nextCursor } = isGone ? await findByCriteria(db, asked, { limit: PAGE }) : first;
   if (total === 0) {
-    const near = await nearMisses(find, turn, asked, phrase);
+    const near = await nearMisses(turn, asked, phrase);
     if (isOver) return answer(turn, say('nothing closer'), { suggestions: near.suggestions ?? [] });
     const reply = [...before, near.reply, ...notes].join('\n');
     return answer(turn, reply, { ...near, reply, context: { ...showing(context, near.listings), cursor: null } });
@@ -72,7 +71,6 @@ export async function answerView(
   const few = total > listings.length ? `${fit} ${say('first', { count: listings.length })}` : fit;
   const head = from === undefined || isGone ? capitalised(few) : say('more that fit', { pgs });
   const lines = listings.map((listing) => lineOf(words, listing));
-  const { from: _from, ...best } = context;
   return answer(turn, [...before, head, ...numbered(lines), ...notes].join('\n'), {
     listings,
     context: {
@@ -87,14 +85,12 @@ export async function answerView(
 }
 
 /** How many there are of what was asked just now, where wishes of before narrow the answer. */
-async function countInAll(find: Find, words: Words, asked: Criteria, { isCount, edits = [] }: SearchNotes) {
+async function countInAll({ db, words }: ChatTurn, asked: Criteria, { isCount, edits = [] }: SearchNotes) {
   const alone = applyEdits(NO_CRITERIA, edits);
   if (!isCount || edits.length === 0 || isDeepStrictEqual(alone, asked)) return [];
-  const { total, capped } = await find(alone, { limit: 1 });
-  const criteria = criteriaPhrase(words, alone);
-  return [
-    words.say('count in all', { count: total, pgs: words.pgs(total, capped), criteria }).replace(/ +(?=[.।]$)/, ''),
-  ];
+  const { total, capped } = await findByCriteria(db, alone, { limit: 1 });
+  const said = { count: total, pgs: words.pgs(total, capped), criteria: criteriaPhrase(words, alone) };
+  return [words.say('count in all', said).replace(/ +(?=[.।]$)/, '')];
 }
 
 /** At most four things to say next. */

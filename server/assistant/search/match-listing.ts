@@ -5,7 +5,7 @@ import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/co
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
-import { labelOfOne, namesOf, rentGap, rupees, sharingText } from '../language/labels.ts';
+import { labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 
@@ -15,92 +15,80 @@ export interface Miss {
   label: string;
 }
 
-export function judge(words: Words, listing: StoredListing, criteria: Criteria): { fits: string[]; misses: Miss[] } {
-  const keys = keysOf(criteria).filter((key) => key !== 'sort' && !key.startsWith('place:'));
-  const judged = [
-    ...(criteria.places.length > 0 ? [judgePlace(words, listing, criteria)] : []),
-    ...keys.map((key) => judgeOne(words, listing, criteria, key)),
-  ];
-  // A booked PG lacks something whether or not anybody asked for a free one.
-  const isBooked = !listing.availability && !criteria.available;
-  return {
-    fits: judged.filter((one) => typeof one === 'string'),
-    misses: [
-      ...judged.filter((one) => typeof one !== 'string'),
-      ...(isBooked ? [{ key: 'available', label: words.say('booked') }] : []),
-    ],
-  };
+export const isPlace = (key: CriterionKey) => key.startsWith('place');
+
+/** What can stand in the way: all places together are one. */
+export function obstacles(criteria: Criteria): CriterionKey[] {
+  const keys = keysOf(criteria).filter((key) => key !== 'sort' && key !== 'available');
+  const places = keys.filter(isPlace);
+  return [...(places.length > 1 ? ['place'] : places), ...keys.filter((key) => !isPlace(key))];
 }
 
 export const isIn = (listing: StoredListing, places: Criteria['places']) => fulfils(listing, inOneOf(places));
 
-function judgePlace({ say, list }: Words, listing: StoredListing, { places }: Criteria): string | Miss {
-  const { location } = listing;
-  if (isIn(listing, places)) return say('in', { places: location });
-  return {
-    key: places.length > 1 ? 'place' : `place:${places[0]?.name}`,
-    label: say('elsewhere', { location, places: list(namesOf(places), 'or') }),
-  };
-}
+type Judgement = (words: Words, listing: StoredListing, criteria: Criteria, name: string) => string;
 
-function judgeOne(words: Words, listing: StoredListing, criteria: Criteria, key: CriterionKey): string | Miss {
-  const { say, amenity } = words;
-  const [what, name = ''] = key.split(/:(.*)/s);
-  const miss = (label: string): Miss => ({ key, label });
-  const fit = labelOfOne(words, criteria, key);
-  switch (what) {
-    case 'price': {
-      const price = toRupees(listing.pricePaise);
-      const gap = rentGap(words, criteria, price);
-      return gap === '' ? say('rent fits', { price: rupees(price), rent: fit }) : miss(gap);
-    }
-    case 'for': {
-      const whom = listing.forWhom && say(`for ${listing.forWhom}`);
-      if (!whom) return miss(say('whom not said'));
-      return listing.forWhom === criteria.for || listing.forWhom === 'anyone' ? whom : miss(whom);
-    }
-    case 'sharing': {
-      const { sharing } = listing;
-      if (!sharing) return miss(say('sharing not said'));
-      const has = sharingText(words, [sharing]);
-      return criteria.sharing?.includes(sharing) ? has : miss(say('other sharing', { has, wanted: fit }));
-    }
-    case 'meals':
-      if (listing.meals === 'all') return fit;
-      return miss(say(listing.meals ? `only meals ${listing.meals}` : 'meals not said'));
-    case 'amenity':
-      return fulfils(listing, offers(name)) ? fit : miss(say('thing not listed', { thing: amenity(name) }));
-    case 'without':
-      return fulfils(listing, offers(name)) ? miss(say('has thing', { thing: amenity(name) })) : fit;
-    case 'near': {
-      const landmark = criteria.near ?? '';
-      return fulfils(listing, standsNear(landmark)) ? fit : miss(say('not named', { landmark }));
-    }
-    case 'rule': {
-      const rule = name as RuleFilter;
-      if (fulfils(listing, keepsRule(rule))) return fit;
-      const isSaid = listing.houseRules[FIELDS[rule]] !== undefined;
-      return miss(isSaid ? say(`against ${rule}`) : say(`unknown ${rule}`));
-    }
-    case 'not-place': {
-      const place = criteria.notPlaces.find((each) => each.name === name);
-      return place && isIn(listing, [place]) ? miss(say('in', { places: name })) : fit;
-    }
-    default:
-      return listing.availability ? fit : miss(say('booked'));
-  }
-}
+/** What a PG has in place of a criterion of this kind; empty where it fulfils it. */
+const LACKS: Readonly<Record<string, Judgement>> = {
+  place: ({ say, list }, listing, { places }) => {
+    const asked = { location: listing.location, places: list(namesOf(places), 'or') };
+    return isIn(listing, places) ? '' : say('elsewhere', asked);
+  },
+  'not-place': ({ say }, listing, { notPlaces }, places) =>
+    notPlaces.some((each) => each.name === places && isIn(listing, [each])) ? say('in', { places }) : '',
+  near: ({ say }, listing, { near: landmark = '' }) =>
+    fulfils(listing, standsNear(landmark)) ? '' : say('not named', { landmark }),
+  price: (words, { pricePaise }, criteria) => rentGap(words, criteria, toRupees(pricePaise)),
+  for: ({ say }, { forWhom }, criteria) =>
+    forWhom === criteria.for || forWhom === 'anyone' ? '' : say(forWhom ? `for ${forWhom}` : 'whom not said'),
+  sharing: (words, { sharing }, criteria) => {
+    if (!sharing) return words.say('sharing not said');
+    if (criteria.sharing?.includes(sharing)) return '';
+    const [has, wanted] = [sharingText(words, [sharing]), sharingText(words, criteria.sharing)];
+    return words.say('other sharing', { has, wanted });
+  },
+  meals: ({ say }, { meals }) => (meals === 'all' ? '' : say(meals ? `only meals ${meals}` : 'meals not said')),
+  amenity: ({ say, amenity }, listing, _criteria, name) =>
+    fulfils(listing, offers(name)) ? '' : say('thing not listed', { thing: amenity(name) }),
+  without: ({ say, amenity }, listing, _criteria, name) =>
+    fulfils(listing, offers(name)) ? say('has thing', { thing: amenity(name) }) : '',
+  rule: ({ say }, listing, _criteria, name) => {
+    const rule = name as RuleFilter;
+    if (fulfils(listing, keepsRule(rule))) return '';
+    const field = FIELDS[rule] ?? (rule as keyof HouseRules);
+    return listing.houseRules[field] === undefined ? say(`unknown ${rule}`) : say(`against ${rule}`);
+  },
+  available: ({ say }, { availability }) => (availability ? '' : say('booked')),
+};
 
-/** Where a listing says what a rule is about. */
-const FIELDS: Readonly<Record<RuleFilter, keyof HouseRules>> = {
-  guests: 'guests',
-  cooking: 'cooking',
-  pets: 'pets',
+/** Where a listing says what a rule is about, if not by the rule's own name. */
+const FIELDS: Partial<Record<RuleFilter, keyof HouseRules>> = {
   'no-gate-time': 'gateTime',
   'electricity-included': 'electricity',
   'no-lock-in': 'lockInMonths',
-  smoking: 'smoking',
   'no-smoking': 'smoking',
-  drinking: 'drinking',
   'no-drinking': 'drinking',
 };
+
+/** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */
+const HAS: Readonly<Record<string, Judgement>> = {
+  place: ({ say }, { location }) => say('in', { places: location }),
+  price: (words, { pricePaise }, criteria) =>
+    words.say('rent fits', { price: priceOf(pricePaise), rent: rentLabel(words, criteria) }),
+  for: ({ say }, { forWhom }) => say(`for ${forWhom}`),
+  sharing: (words, { sharing }) => sharingText(words, [sharing ?? 0]),
+};
+
+export function judge(words: Words, listing: StoredListing, criteria: Criteria): { fits: string[]; misses: Miss[] } {
+  // A booked PG lacks something whether or not anybody asked for a free one.
+  const whetherFree = criteria.available || !listing.availability ? ['available'] : [];
+  const fits: string[] = [];
+  const misses: Miss[] = [];
+  for (const key of [...obstacles(criteria), ...whetherFree]) {
+    const [kind = '', name = ''] = key.split(/:(.*)/s);
+    const label = LACKS[kind]?.(words, listing, criteria, name) ?? '';
+    if (label === '') fits.push(HAS[kind]?.(words, listing, criteria, name) ?? labelOfOne(words, criteria, key));
+    else misses.push({ key, label });
+  }
+  return { fits, misses };
+}

@@ -4,32 +4,35 @@ import { MOST_PLACES } from '../../reader/criteria/edits.ts';
 import { keyOf } from '../../reader/gazetteer.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
-import type { Find } from './find-by-criteria.ts';
+import { findByCriteria } from './find-by-criteria.ts';
 import { withWholeCity } from './relax.ts';
 
 /** PGs that name a landmark of which the localities are looked at. */
 const MOST_NAMING = 20;
 
-/**
- * `criteria` are the person's from now on, `asked` those of this answer; `notes` is without a landmark that PGs name;
- * `instead` says that the localities stand for it.
- */
-export async function nearLandmark<Notes extends { landmark?: string }>(
-  find: Find,
-  { words, gazetteer }: Pick<ChatTurn, 'words' | 'gazetteer'>,
-  criteria: Criteria,
-  notes: Notes,
-): Promise<{ criteria: Criteria; asked: Criteria; notes: Notes | Omit<Notes, 'landmark'>; instead: string[] }> {
+/** `criteria` are the person's from now on, `asked` those of this answer; `instead` says what stands for a landmark. */
+interface Near {
+  criteria: Criteria;
+  asked: Criteria;
+  instead: string[];
+  /** A landmark of no name, of which no distance is known. */
+  landmark?: string;
+}
+
+/** `landmark` is what `criteria.near` names, where it may be no name: 'my office', 'the metro'. */
+export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined): Promise<Near> {
+  const { db, words, gazetteer } = turn;
   const { near, ...rest } = criteria;
-  const { landmark, ...others } = notes;
-  if (near === undefined) return { criteria, asked: criteria, notes, instead: [] };
+  const unnamed = landmark === undefined ? {} : { landmark };
+  if (near === undefined) return { criteria, asked: criteria, instead: [], ...unnamed };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
-  const free = await find(naming, { limit: MOST_NAMING });
+  const free = await findByCriteria(db, naming, { limit: MOST_NAMING });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { criteria: rest, asked: rest, notes, instead: [] };
-  const kept = { criteria, asked: criteria, notes: landmark === undefined ? notes : others, instead: [] };
-  if ((await find(criteria, { limit: 1 })).total > 0) return kept;
-  const there = free.total > 0 ? free : await find(naming, { limit: MOST_NAMING, booked: true });
+  if (landmark !== undefined && free.total === 0) return { criteria: rest, asked: rest, instead: [], landmark };
+  const isSome = async (some: Criteria) => (await findByCriteria(db, some, { limit: 1 })).total > 0;
+  const kept = { criteria, asked: criteria, instead: [] };
+  if (await isSome(criteria)) return kept;
+  const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
   const located = new Set(there.listings.map(({ location }) => location));
   const places = [...located].slice(0, MOST_PLACES).flatMap((location) => {
     const alike = gazetteer.byName.get(keyOf(location)) ?? gazetteer.byName.get(keyOf(location.split(',')[0] ?? ''));
@@ -39,7 +42,7 @@ export async function nearLandmark<Notes extends { landmark?: string }>(
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.
   for (const beside of places.length === 0 ? [] : [quarters, withWholeCity(quarters, gazetteer)?.criteria]) {
-    if (!beside || (await find(beside, { limit: 1 })).total === 0) continue;
+    if (!beside || !(await isSome(beside))) continue;
     const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(beside.places)) });
     return { ...kept, asked: beside, instead: [said] };
   }

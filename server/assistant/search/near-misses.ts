@@ -3,18 +3,13 @@ import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { type Criteria, NO_CRITERIA, rentBounds } from '../../reader/criteria/criteria.ts';
-import { numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
-import { labelOf, lineOf, rentGap } from '../language/labels.ts';
+import { idsOf, numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
+import { lineOf } from '../language/labels.ts';
 import { ENGLISH } from '../language/words.ts';
-import { withoutCriteria } from '../stored-criteria.ts';
-import type { Find } from './find-by-criteria.ts';
-import { judge } from './match-listing.ts';
-import { ELSEWHERE, obstacles, wholePlaces, withoutOne, withoutTwo, type Relaxed } from './relax.ts';
-
-/** A way to find something after all, and what it finds. */
-interface Relaxation extends Relaxed {
-  found: ListingPage;
-}
+import { keysIn, severalKeys, withoutCriteria } from '../stored-criteria.ts';
+import { findByCriteria } from './find-by-criteria.ts';
+import { judge, obstacles } from './match-listing.ts';
+import { ALL_OF_PLACE, ELSEWHERE, relaxedBy, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
 
 /** Near misses that are shown. */
 const SHOWN = 3;
@@ -23,79 +18,32 @@ const MOST_RELAXATIONS = 3;
 /** Of a whole place, so many are judged one by one. */
 const MOST_JUDGED = 100;
 
+/** A relaxation, and what it finds. */
+type Found = Relaxation & { found: ListingPage };
+
 /** `inWords`: what is asked for, as a sentence says it. */
-export async function nearMisses(
-  find: Find,
-  { words, gazetteer }: Pick<ChatTurn, 'words' | 'gazetteer'>,
-  criteria: Criteria,
-  inWords: string,
-): Promise<AboutPgs> {
+export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string): Promise<AboutPgs> {
+  const { words } = turn;
   const { say, list, pgs } = words;
-  const rentOf = async (bound: Partial<Criteria>) => {
-    const [next] = (await find({ ...withoutCriteria(criteria, 'price'), ...bound }, { limit: 1 })).listings;
-    return next && toRupees(next.pricePaise);
-  };
-  const counted = async (ways: readonly Relaxed[]): Promise<Relaxation[]> => {
-    const all = await Promise.all(
-      ways.map(async (way) => ({ ...way, found: await find(way.criteria, { limit: SHOWN }) })),
-    );
-    return all.filter(({ found }) => found.total > 0);
-  };
-  const valuesOf = ({ values, without, rent, places }: Relaxed['message']) => ({
-    ...values,
-    ...(without !== undefined && { criteria: labelOf(words, criteria, without) }),
-    ...(rent !== undefined && { gap: rentGap(words, criteria, rent) }),
-    ...(places && { places: list(places, 'or') }),
-  });
-  const missesOf = (listing: StoredListing) => judge(words, listing, criteria).misses;
-
-  const { minPrice, maxPrice } = rentBounds(criteria);
-  const above = maxPrice === undefined ? undefined : await rentOf({ minPrice: maxPrice, sort: 'price' });
-  const below = minPrice === undefined ? undefined : await rentOf({ maxPrice: minPrice, sort: '-price' });
-  // Named, so that nobody takes them for free ones or thinks that we do not know them.
-  const booked = await find(criteria, { limit: SHOWN, booked: true });
-  const byOne = await counted(withoutOne(gazetteer, criteria, { above, below }));
-  const there = { ...NO_CRITERIA, places: criteria.places };
-  const missed = byOne.length > 0 ? [] : (await find(there, { limit: MOST_JUDGED })).listings.map(missesOf);
-  const ways = byOne.length > 0 ? byOne : await counted(withoutTwo(criteria, missed, MOST_RELAXATIONS));
-  const best = ways
-    .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
-    .slice(0, MOST_RELAXATIONS);
-  // A room somewhere else is near to nothing.
-  const local = best.filter(({ lastResort }) => lastResort < ELSEWHERE);
-  const found = local.flatMap(({ found: { listings } }) => listings.slice(0, local.length === 1 ? SHOWN : 2));
-  const near = [...new Map(found.map((listing) => [listing.id, listing])).values()].slice(0, SHOWN);
-  // Where neither one criterion nor two stand in the way: those of the place, or of its city, that miss the least.
-  const whole = near.length > 0 ? [] : (await counted(wholePlaces(gazetteer, criteria))).slice(0, 1);
-  const listings = whole[0]
-    ? (await find(whole[0].criteria, { limit: MOST_JUDGED })).listings
-        .map((listing) => ({ listing, misses: missesOf(listing).length }))
-        .toSorted((a, b) => a.misses - b.misses || a.listing.pricePaise - b.listing.pricePaise)
-        .slice(0, SHOWN)
-        .map(({ listing }) => listing)
-    : near;
-
+  const offered = await relaxations(turn, criteria);
+  const listings = await nearest(turn, criteria, offered);
   const lines = listings.map((listing) => {
     const line = lineOf(words, listing);
-    const misses = list(missesOf(listing).map(({ label }) => label));
+    const misses = list(judge(words, listing, criteria).misses.map(({ label }) => label));
     return misses === '' ? line : say('but', { line, misses });
   });
-  const offered = [...best, ...whole];
-  const names =
-    booked.total > booked.listings.length
-      ? pgs(booked.total, booked.capped)
-      : list(booked.listings.map(({ name }) => name));
-  const head =
-    inWords === '' ? say('none at all') : say('none fit', { criteria: inWords, count: obstacles(criteria).length });
-  const { near: landmark } = criteria;
-  const isUnnamed =
-    landmark !== undefined && (await find({ ...NO_CRITERIA, near: landmark }, { limit: 1 })).total === 0;
+  // Named, so that nobody takes them for free ones or thinks that we do not know them.
+  const booked = await findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true });
+  const isMore = booked.total > booked.listings.length;
+  const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
+  const count = obstacles(criteria).length;
+  const head = inWords === '' ? say('none at all') : say('none fit', { criteria: inWords, count });
   return {
     reply: [
-      ...(isUnnamed ? [say('named by none', { landmark })] : []),
+      ...(await landmarkUnnamed(turn, criteria)),
       booked.total > 0 ? `${head} ${say('booked ones', { count: booked.total, names })}` : head,
-      ...offered.map(({ found: { total, capped }, message }) =>
-        say(message.key, { ...valuesOf(message), count: total, pgs: pgs(total, capped) }),
+      ...offered.map(({ found: { total, capped }, message: [key, values] }) =>
+        say(key, { ...values, count: total, pgs: pgs(total, capped) }),
       ),
       ...(lines.length > 0 ? [say('closest', { count: lines.length })] : []),
       ...numbered(lines),
@@ -110,3 +58,68 @@ export async function nearMisses(
           })),
   };
 }
+
+async function landmarkUnnamed({ db, words }: ChatTurn, { near: landmark }: Criteria): Promise<string[]> {
+  if (landmark === undefined) return [];
+  const { total } = await findByCriteria(db, { ...NO_CRITERIA, near: landmark }, { limit: 1 });
+  return total === 0 ? [words.say('named by none', { landmark })] : [];
+}
+
+/** A room somewhere else is near to nothing. */
+const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
+
+/** The best ways to find something: without one criterion, without two; where these are no help, all of the place. */
+async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
+  const { db, words, gazetteer } = turn;
+  const counted = async (ways: readonly Relaxation[]): Promise<Found[]> => {
+    const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit: SHOWN }) }));
+    return (await Promise.all(all)).filter(({ found }) => found.total > 0);
+  };
+  const rentOf = async (bound: Partial<Criteria>) => {
+    const beyond = { ...withoutCriteria(criteria, 'price'), ...bound };
+    const [next] = (await findByCriteria(db, beyond, { limit: 1 })).listings;
+    return next && toRupees(next.pricePaise);
+  };
+  const { minPrice, maxPrice } = rentBounds(criteria);
+  const above = maxPrice === undefined ? undefined : await rentOf({ minPrice: maxPrice, sort: 'price' });
+  const below = minPrice === undefined ? undefined : await rentOf({ maxPrice: minPrice, sort: '-price' });
+  const rents = withNextRent(words, criteria, above, below);
+  const byOne = await counted([...rents, ...withoutOne(words, criteria, gazetteer)]);
+  const ways = byOne.length > 0 ? byOne : await counted(await withoutTwo(turn, criteria));
+  const best = ways
+    .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
+    .slice(0, MOST_RELAXATIONS);
+  if (best.some(isLocal)) return best;
+  return [...best, ...(await counted(wholePlaces(words, criteria, gazetteer))).slice(0, 1)];
+}
+
+/** The pairs of criteria that PGs of the place miss and no more, the most frequent taken back first. */
+async function withoutTwo(turn: ChatTurn, criteria: Criteria): Promise<Relaxation[]> {
+  const missed = await judgedIn(turn, { ...NO_CRITERIA, places: criteria.places }, criteria);
+  const pairs = missed.flatMap(({ misses }) => (misses.length === 2 ? severalKeys(misses.map(({ key }) => key)) : []));
+  return [...Map.groupBy(pairs, (pair) => pair)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST_RELAXATIONS)
+    .map(([pair]) => relaxedBy(turn.words, criteria, ...keysIn(pair)));
+}
+
+/** The first of those that were found nearby, else those of the whole place that miss the least. */
+async function nearest(turn: ChatTurn, criteria: Criteria, offered: readonly Found[]): Promise<StoredListing[]> {
+  const local = offered.filter(isLocal);
+  if (local.length > 0) {
+    const found = local.flatMap(({ found: { listings } }) => listings.slice(0, local.length === 1 ? SHOWN : 2));
+    return found.filter(({ id }, at) => idsOf(found).indexOf(id) === at).slice(0, SHOWN);
+  }
+  const whole = offered.find(({ lastResort }) => lastResort === ALL_OF_PLACE);
+  return (whole ? await judgedIn(turn, whole.criteria, criteria) : [])
+    .toSorted((a, b) => a.misses.length - b.misses.length || a.listing.pricePaise - b.listing.pricePaise)
+    .slice(0, SHOWN)
+    .map(({ listing }) => listing);
+}
+
+/** PGs of the one criteria, and what they miss of the other. */
+const judgedIn = async ({ db, words }: ChatTurn, there: Criteria, criteria: Criteria) =>
+  (await findByCriteria(db, there, { limit: MOST_JUDGED })).listings.map((listing) => ({
+    listing,
+    misses: judge(words, listing, criteria).misses,
+  }));

@@ -2,29 +2,21 @@
 import type { Suggestion } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
+import { capitalised, type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { keyOf, type Gazetteer, type KnownPlace } from '../../reader/gazetteer.ts';
 import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
-import { labelOf, namesOf, rupees } from '../language/labels.ts';
-import { ENGLISH } from '../language/words.ts';
-import { isIn, type Miss } from './match-listing.ts';
-import { keysIn, keysOf, severalKeys, withoutCriteria, type CriterionKey } from '../stored-criteria.ts';
+import { labelOf, namesOf, rentGap, rupees } from '../language/labels.ts';
+import { ENGLISH, type Words } from '../language/words.ts';
+import { severalKeys, withoutCriteria, type CriterionKey } from '../stored-criteria.ts';
+import { isIn, isPlace, obstacles, type Miss } from './match-listing.ts';
 
-export interface Relaxed {
+export interface Relaxation {
   criteria: Criteria;
   /** 'Up to ₹9,500', in English as the reader knows it best. */
   suggestion: Suggestion;
   /** The message that says how many PGs there are then, and what it speaks of. */
-  message: {
-    key: string;
-    values?: Record<string, string>;
-    /** The criteria that are taken back. */
-    without?: CriterionKey;
-    /** The rent that brings the first, in rupees. */
-    rent?: number;
-    places?: readonly string[];
-  };
+  message: [key: string, values: Record<string, string>];
   /**
    * The higher, the later: money is what people give in first, and somebody who looks in Pune is not helped by a room
    * in Delhi.
@@ -32,48 +24,55 @@ export interface Relaxed {
   lastResort: number;
 }
 
-/** The last resort: another place altogether. */
+/** The last resorts: another place altogether, and the same place for everything else. */
 export const ELSEWHERE = 3;
+export const ALL_OF_PLACE = 4;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
-const isPlace = (key: CriterionKey) => key.startsWith('place');
-
 /** The search without the criteria of these keys. */
-function relaxedBy(criteria: Criteria, ...keys: CriterionKey[]): Relaxed {
+export function relaxedBy(words: Words, criteria: Criteria, ...keys: CriterionKey[]): Relaxation {
   const key = severalKeys(keys);
   const label = labelOf(ENGLISH, criteria, key);
   return {
     criteria: withoutCriteria(criteria, key),
     suggestion: { label: `Without ${label}`, message: `Never mind ${label}`, remove: key },
-    message: { key: 'without there', without: key },
+    message: ['without there', { criteria: labelOf(words, criteria, key) }],
     lastResort: keys.some(isPlace) ? ELSEWHERE : 1,
   };
 }
 
-/** The rent so that this amount of rupees is within it. The other bound stays as it was. */
-function withRentOf(criteria: Criteria, amount: number): Relaxed {
+/** The rent so that this amount of rupees is within it, for the sake of PGs at `price`. */
+function withRentOf(words: Words, criteria: Criteria, amount: number, price = amount): Relaxation {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
   const isAbove = amount > maxPrice;
   const bound = isAbove ? { maxPrice: amount } : { minPrice: amount };
-  const price = rupees(amount);
-  const isOneBound = criteria.around === undefined;
   const both = { minPrice, maxPrice, ...bound };
-  const [low, high] = [rupees(both.minPrice), rupees(both.maxPrice)];
-  const label = !isOneBound ? `From ${low} to ${high}` : `${isAbove ? 'Up to' : 'From'} ${price}`;
-  const message = isOneBound && !isAbove ? `at least ${price}` : label.replace(/^\w/, (first) => first.toLowerCase());
+  const [at, low, high] = [amount, both.minPrice, both.maxPrice].map(rupees) as [string, string, string];
+  const isAround = criteria.around !== undefined;
+  const said = isAround ? `from ${low} to ${high}` : `${isAbove ? 'up to' : 'from'} ${at}`;
   return {
-    criteria: applyEdits(criteria, [{ edit: 'rent', ...(isOneBound ? bound : both) }]),
-    suggestion: { label, message },
-    message: isOneBound
-      ? { key: isAbove ? 'up to there' : 'from there', values: { price } }
-      : { key: 'between there', values: { low, high } },
+    criteria: applyEdits(criteria, [{ edit: 'rent', ...(isAround ? both : bound) }]),
+    suggestion: { label: capitalised(said), message: isAround || isAbove ? said : `at least ${at}` },
+    message: [
+      isAround ? 'between there' : isAbove ? 'up to there' : 'from there',
+      { price: at, low, high, gap: rentGap(words, criteria, price) },
+    ],
     lastResort: 0,
   };
 }
 
+/** The smallest change of the rent that brings a PG at one of these: the next `above` what is asked for, or `below`. */
+export function withNextRent(words: Words, criteria: Criteria, above?: number, below?: number): Relaxation[] {
+  const { minPrice = 0, maxPrice = 0 } = rentBounds(criteria);
+  if (above !== undefined && (below === undefined || above - maxPrice <= minPrice - below))
+    return [withRentOf(words, { ...criteria, sort: 'price' }, Math.ceil(above / STEP) * STEP, above)];
+  if (below === undefined) return [];
+  return [withRentOf(words, { ...criteria, sort: '-price' }, Math.floor(below / STEP) * STEP || below, below)];
+}
+
 /** The whole city instead of its localities; undefined where they are of no one city, or it is asked for already. */
-export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxed | undefined {
+export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
   const [city, ...others] = new Set(criteria.places.map((place) => place.city));
   if (city === undefined || others.length > 0) return undefined;
   const whole = (gazetteer.byName.get(keyOf(city)) ?? []).filter(({ isCity }) => isCity);
@@ -81,7 +80,7 @@ export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxed
 }
 
 /** All of Dwarka instead of its Sector 23; undefined where what is asked for is no part of one area. */
-function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxed | undefined {
+function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
   const [part, ...more] = criteria.places;
   const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
   if (!area?.key || area.parts.length === 0) return undefined;
@@ -92,67 +91,28 @@ function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxed | unde
 }
 
 /** Anywhere in a city or an area of this name; undefined where no place is known of it. */
-function withAllOf(
-  criteria: Criteria,
-  whole: readonly KnownPlace[],
-  name: string,
-  lastResort: number,
-): Relaxed | undefined {
+function withAllOf(criteria: Criteria, whole: readonly KnownPlace[], name: string, lastResort: number) {
   if (whole.length === 0) return undefined;
   return {
     criteria: { ...criteria, places: [placeCriterion(whole, whole)] },
     suggestion: { label: `All of ${name}`, message: `in ${name}` },
-    message: { key: 'city there', values: { city: name } },
+    message: ['city there', { city: name }],
     lastResort,
-  };
+  } satisfies Relaxation;
 }
 
-/** What can stand in the way: all places together are one. */
-export function obstacles(criteria: Criteria): CriterionKey[] {
-  const keys = keysOf(criteria).filter((key) => key !== 'sort' && key !== 'available');
-  const places = keys.filter((key) => key.startsWith('place:'));
-  return [...keys.filter((key) => !key.startsWith('place:')), ...(places.length > 1 ? ['place'] : places)];
-}
-
-/** Each criterion taken back, the rent by the smallest change, and the city looked in before the place is given up. */
-export function withoutOne(gazetteer: Gazetteer, criteria: Criteria, next: NextRents): Relaxed[] {
-  const city = withWholeCity(criteria, gazetteer);
-  const area = withWholeArea(criteria, gazetteer);
+/** Each criterion but the rent taken back, and its area or city looked in before a place is given up. */
+export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
   const ways = obstacles(criteria)
     // Who only looks near a landmark is not helped by all that is anywhere.
     .filter((key, _at, all) => key !== 'price' && (key !== 'near' || all.length > 1))
-    .map((key) => relaxedBy(criteria, key));
-  return [...nextRent(criteria, next), ...ways, ...(area ? [area] : []), ...(city ? [city] : [])];
-}
-
-/** In rupees, those next to the bounds. */
-interface NextRents {
-  above: number | undefined;
-  below: number | undefined;
-}
-
-/** The smallest change of the rent that brings anything, upwards or downwards. */
-function nextRent(criteria: Criteria, { above, below }: NextRents): Relaxed[] {
-  if (above === undefined && below === undefined) return [];
-  const { minPrice, maxPrice } = rentBounds(criteria);
-  const isAbove = below === undefined || (above ?? Infinity) - (maxPrice ?? 0) <= (minPrice ?? 0) - below;
-  const next = (isAbove ? above : below) ?? 0;
-  const amount = isAbove ? Math.ceil(next / STEP) * STEP : Math.floor(next / STEP) * STEP || next;
-  const { message, ...relaxed } = withRentOf({ ...criteria, sort: isAbove ? 'price' : '-price' }, amount);
-  return [{ ...relaxed, message: { ...message, rent: next } }];
-}
-
-/** The pairs of criteria that PGs miss and no more, the most frequent taken back first. */
-export function withoutTwo(criteria: Criteria, misses: readonly { key: CriterionKey }[][], most: number): Relaxed[] {
-  const pairs = misses.filter(({ length }) => length === 2).map((pair) => severalKeys(pair.map(({ key }) => key)));
-  return [...Map.groupBy(pairs, (pair) => pair)]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .slice(0, most)
-    .map(([pair]) => relaxedBy(criteria, ...keysIn(pair)));
+    .map((key) => relaxedBy(words, criteria, key));
+  const wider = [withWholeArea(criteria, gazetteer), withWholeCity(criteria, gazetteer)];
+  return [...ways, ...wider.flatMap((way) => way ?? [])];
 }
 
 /** Whatever else is asked: everything in the places, or where nothing is in them, in their city. */
-export function wholePlaces(gazetteer: Gazetteer, { places }: Criteria): Relaxed[] {
+export function wholePlaces({ list }: Words, { places }: Criteria, gazetteer: Gazetteer): Relaxation[] {
   if (places.length === 0) return [];
   const there = { ...NO_CRITERIA, places };
   const city = withWholeCity(there, gazetteer);
@@ -160,12 +120,9 @@ export function wholePlaces(gazetteer: Gazetteer, { places }: Criteria): Relaxed
     const names = namesOf(criteria.places);
     return {
       criteria,
-      suggestion: {
-        label: `All in ${ENGLISH.list(names, 'or')}`,
-        message: `start over, PG in ${names.join(' or ')}`,
-      },
-      message: { key: 'all there', places: names },
-      lastResort: ELSEWHERE,
+      suggestion: { label: `All in ${ENGLISH.list(names, 'or')}`, message: `start over, PG in ${names.join(' or ')}` },
+      message: ['all there', { places: list(names, 'or') }],
+      lastResort: ALL_OF_PLACE,
     };
   });
 }
@@ -181,9 +138,9 @@ export function suggestionFor(
   if (key === 'price') {
     const price = toRupees(listing.pricePaise);
     const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
-    return withRentOf(criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
+    return withRentOf(ENGLISH, criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
   }
   const city = isPlace(key) ? withWholeCity(criteria, gazetteer) : undefined;
   const isThere = city && isIn(listing, city.criteria.places);
-  return (isThere ? city : relaxedBy(criteria, isPlace(key) ? 'place' : key)).suggestion;
+  return (isThere ? city : relaxedBy(ENGLISH, criteria, isPlace(key) ? 'place' : key)).suggestion;
 }

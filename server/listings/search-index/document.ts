@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tokenize } from './tokenize.ts';
 import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
-import { factLexemes, ruleLexeme, type Facts } from './facts.ts';
+import { factLexeme, factLexemes, type Facts } from './facts.ts';
 import { ledToIn, pairsInLocation, pairsOf, partsOfPlace, PLACE_GROUPS } from './place-words.ts';
 import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
@@ -66,25 +66,25 @@ export function searchDocument({ name, location, amenities = [], description, ..
     ...amenities.flatMap(amenityLexemes),
     ...factLexemes(facts),
     // Whoever lists a kitchen lets people cook, unless the rules say otherwise.
-    ...(offered.flatMap(meaningsIn).includes('kitchen') && !facts.houseRules?.cooking ? [ruleLexeme('cooking')] : []),
+    ...(offered.flatMap(meaningsIn).includes('kitchen') && !facts.houseRules?.cooking
+      ? [factLexeme('rule', 'cooking')]
+      : []),
     DICTIONARY_LEXEME,
   ];
   return { lexemes: [...new Set(lexemes)], words: [...words, ...landmarks.map((each) => LANDMARK + each)] };
 }
 
 /** What the facts of a listing say to somebody who types them. */
-function meaningsOfFacts({ forWhom, sharing, meals }: Facts): string[] {
-  return [
-    EVERY_PG,
-    ...(forWhom ? [forWhom] : []),
-    ...(sharing ? [sharingToken(sharing)] : []),
-    ...(meals && meals !== 'none' ? ['food'] : []),
-  ];
-}
+const meaningsOfFacts = ({ forWhom, sharing, meals }: Facts): string[] => [
+  EVERY_PG,
+  ...(forWhom ? [forWhom] : []),
+  ...(sharing ? [sharingToken(sharing)] : []),
+  ...(meals && meals !== 'none' ? ['food'] : []),
+];
 
-const marked = (mark: string, words: readonly string[], tokens = meaningsIn(words)): string[] => [
+const marked = (mark: string, words: readonly string[], meanings = meaningsIn(words)): string[] => [
   ...words.map((word) => mark + word),
-  ...tokens.map((token) => mark + MEANING + token),
+  ...meanings.map((token) => mark + MEANING + token),
 ];
 
 /** An amenity as filters find it: whole, and by all that it says. */
@@ -93,15 +93,11 @@ function amenityLexemes(amenity: string): string[] {
   return marked(PREFIX.amenity, words.length > 0 ? [words.join(' ')] : [], meaningsIn(words));
 }
 
-/**
- * An amenity as a filter asks for it: this very one, or all of the meanings. No lexeme at all when it holds no word.
- */
-export function amenityQueryLexemes(amenity: string): { whole: string | undefined; meanings: string[] } {
+/** An amenity as a filter asks for it: this very one, or all of its meanings; no way at all when it holds no word. */
+export function amenityQueryLexemes(amenity: string): string[][] {
   const words = tokenize(amenity);
-  return {
-    whole: words.length > 0 ? PREFIX.amenity + words.join(' ') : undefined,
-    meanings: meaningsOfAmenity(words).map((token) => PREFIX.amenity + MEANING + token),
-  };
+  const ways = [words.length > 0 ? [words.join(' ')] : [], meaningsOfAmenity(words).map((token) => MEANING + token)];
+  return ways.filter((all) => all.length > 0).map((all) => all.map((lexeme) => PREFIX.amenity + lexeme));
 }
 
 /**

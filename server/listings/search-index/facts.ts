@@ -2,8 +2,8 @@
  * The facts that filters ask for, as lexemes: so that a common word under a rare filter is one look into the word
  * index.
  */
-import { RULE_FILTERS, RULE_HOLDS, type RuleFilter } from '#contract/listings/house-rules.ts';
-import type { SearchQuery } from '#contract/listings/schema.ts';
+import { RULE_FILTERS, RULE_HOLDS } from '#contract/listings/house-rules.ts';
+import type { FOR_WHOM, SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toPaise } from '#contract/money.ts';
 import { minutesOf, type Limit } from '../../reader/criteria/limits.ts';
@@ -13,29 +13,17 @@ import type { NewListing } from '../table.ts';
 export type Facts = Pick<NewListing, 'pricePaise'> &
   Partial<Pick<NewListing, 'depositPaise' | 'forWhom' | 'sharing' | 'meals' | 'houseRules' | 'verifiedAt'>>;
 
-const FACT = '#';
-const whom = (value: string) => `${FACT}for:${value}`;
-/** On every listing in whose rooms so many live. */
-export const sharingLexeme = (count: number) => `${FACT}sharing:${count}`;
-/** On every listing of which this house rule is known to hold. */
-export const ruleLexeme = (rule: RuleFilter) => `${FACT}rule:${rule}`;
-const fed = (value: string) => `${FACT}meals:${value}`;
+/** On every listing of which this fact is known to be so: `#sharing:2`, `#rule:pets`, `#gate:38`. */
+export const factLexeme = (fact: string, value: string | number) => `#${fact}:${value}`;
 /** On every listing with the verified mark; its column and this are written together. */
-export const VERIFIED_LEXEME = `${FACT}verified`;
-/** A block of so many steps of the rent, counted from the lowest. */
-const rent: Block = (block, size) => `${FACT}rent${size}:${block}`;
-/** The same of the deposit, in steps of a hundred rupees, the last of them begun. */
-const deposit: Block = (block, size) => `${FACT}deposit${size}:${block}`;
-/** The quarter of an hour, counted from noon, in which the gate closes. */
-const gate = (quarter: number) => `${FACT}gate:${quarter}`;
-const notice = (days: number) => `${FACT}notice:${days}`;
+export const VERIFIED_LEXEME = '#verified';
 /** On every listing whose terms say that the deposit, or some of it, is given back. */
-const REFUNDABLE = `${FACT}deposit-back`;
+const REFUNDABLE = '#deposit-back';
 const GIVEN_BACK = new RegExp(anyOfGroups('given back'), 'i');
 const NOT_GIVEN_BACK = new RegExp(`(?<!\\p{L})${anyOfGroups('not given back')}(?!\\p{L})|n't`, 'iu');
 const isRefundable = (terms: string) => GIVEN_BACK.test(terms) && !NOT_GIVEN_BACK.test(terms);
-type Block = (block: number, size: number) => string;
 
+/** The rent in steps, the deposit in hundreds of rupees, the gate in quarters of an hour from noon. */
 export function factLexemes({
   pricePaise,
   depositPaise,
@@ -45,28 +33,27 @@ export function factLexemes({
   houseRules = {},
   verifiedAt,
 }: Facts): string[] {
+  const { gateTime, noticeDays, depositTerms = '' } = houseRules;
+  const gate = gateTime && gateTime !== 'none' ? Math.floor(minutesOf(gateTime) / QUARTER) : null;
+  const known = { for: forWhom, sharing, meals, gate, notice: noticeDays };
   return [
-    ...BLOCKS.map((size) => rent(Math.floor(rentStep(pricePaise) / size), size)),
-    ...(typeof depositPaise === 'number'
-      ? BLOCKS.map((size) => deposit(Math.floor(Math.ceil(depositPaise / DEPOSIT_STEP) / size), size))
-      : []),
-    ...(houseRules.gateTime && houseRules.gateTime !== 'none' ? [gate(quarterOf(houseRules.gateTime))] : []),
-    ...(houseRules.noticeDays === undefined ? [] : [notice(houseRules.noticeDays)]),
-    ...(isRefundable(houseRules.depositTerms ?? '') ? [REFUNDABLE] : []),
-    ...(forWhom ? [whom(forWhom)] : []),
-    ...(sharing ? [sharingLexeme(sharing)] : []),
-    ...(meals ? [fed(meals)] : []),
-    ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map(ruleLexeme),
+    ...blocksOf('rent', rentStep(pricePaise)),
+    ...(typeof depositPaise === 'number' ? blocksOf('deposit', Math.ceil(depositPaise / DEPOSIT_STEP)) : []),
+    ...Object.entries(known).flatMap(([fact, value]) =>
+      value === undefined || value === null ? [] : factLexeme(fact, value),
+    ),
+    ...(isRefundable(depositTerms) ? [REFUNDABLE] : []),
+    ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map((rule) => factLexeme('rule', rule)),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),
   ];
 }
 
-/** Sizes of blocks: with them a range of rents is a dozen lexemes at most. */
-const BLOCKS = [64, 16, 4, 1] as const;
 const DEPOSIT_STEP = toPaise(100);
 const QUARTER = 15;
 const QUARTERS_OF_A_DAY = (24 * 60) / QUARTER;
-const quarterOf = (time: string) => Math.floor(minutesOf(time) / QUARTER);
+
+/** A house for anyone takes girls and boys as well. */
+export const suiting = (whom: (typeof FOR_WHOM)[number]) => [...new Set([whom, 'anyone'])];
 
 /**
  * For each filter the lexemes of which a listing must have one. Rents are only narrowed to their steps: compare the
@@ -75,41 +62,51 @@ const quarterOf = (time: string) => Math.floor(minutesOf(time) / QUARTER);
 export function factQueryLexemes({
   minPrice,
   maxPrice,
-  for: wanted,
+  for: whom,
   sharing,
   meals,
   rule,
   verified,
 }: SearchQuery): string[][] {
+  const [lowest, highest] = [minPrice ?? 0, maxPrice ?? LISTING_LIMITS.price].map((rent) => rentStep(toPaise(rent)));
+  const isPriced = (minPrice ?? maxPrice) !== undefined;
   return [
-    ...(minPrice === undefined && maxPrice === undefined
-      ? []
-      : [blocksBetween(rent, rentStep(toPaise(minPrice ?? 0)), rentStep(toPaise(maxPrice ?? LISTING_LIMITS.price)))]),
-    ...(wanted === undefined ? [] : [wanted === 'anyone' ? [whom('anyone')] : [whom(wanted), whom('anyone')]]),
-    ...(sharing === undefined ? [] : [[sharingLexeme(sharing)]]),
-    ...(meals === undefined ? [] : [[fed(meals)]]),
-    ...rule.map((each) => [ruleLexeme(each)]),
+    ...(isPriced ? [blocksBetween('rent', lowest ?? 0, highest ?? 0)] : []),
+    ...(whom === undefined ? [] : [suiting(whom).map((each) => factLexeme('for', each))]),
+    ...(sharing === undefined ? [] : [[factLexeme('sharing', sharing)]]),
+    ...(meals === undefined ? [] : [[factLexeme('meals', meals)]]),
+    ...rule.map((each) => [factLexeme('rule', each)]),
     ...(verified ? [[VERIFIED_LEXEME]] : []),
   ];
 }
 
 /** The lexemes of which a listing has one that keeps the limit. */
 export function limitLexemes(limit: Limit): string[] {
-  if ('deposit' in limit) return blocksBetween(deposit, 0, Math.floor(toPaise(limit.deposit) / DEPOSIT_STEP));
+  if ('deposit' in limit) return blocksBetween('deposit', 0, Math.floor(toPaise(limit.deposit) / DEPOSIT_STEP));
   if ('isRefundable' in limit) return [REFUNDABLE];
-  if ('noticeDays' in limit) return Array.from({ length: limit.noticeDays + 1 }, (_, days) => notice(days));
-  const quarters = Array.from({ length: QUARTERS_OF_A_DAY }, (_, quarter) => quarter);
-  return 'openUntil' in limit
-    ? [ruleLexeme('no-gate-time'), ...quarters.filter((each) => each * QUARTER >= limit.openUntil).map(gate)]
-    : quarters.filter((each) => each * QUARTER <= limit.closedBy).map(gate);
+  if ('noticeDays' in limit) return upTo(limit.noticeDays).map((days) => factLexeme('notice', days));
+  const isOpen = 'openUntil' in limit;
+  const quarters = upTo(QUARTERS_OF_A_DAY - 1).filter((each) =>
+    isOpen ? each * QUARTER >= limit.openUntil : each * QUARTER <= limit.closedBy,
+  );
+  return [...(isOpen ? [factLexeme('rule', 'no-gate-time')] : []), ...quarters.map((each) => factLexeme('gate', each))];
 }
 
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => at);
+
+/** Sizes of blocks of steps: with them a range of rents is a dozen lexemes at most. */
+const BLOCKS = [64, 16, 4, 1] as const;
+
+/** The block of each size in which a step lies. */
+const blocksOf = (fact: string, step: number) =>
+  BLOCKS.map((size) => factLexeme(`${fact}${size}`, Math.floor(step / size)));
+
 /** The largest blocks that fill a range of steps, both ends included. */
-function blocksBetween(name: Block, lowest: number, highest: number): string[] {
+function blocksBetween(fact: string, lowest: number, highest: number): string[] {
   const blocks: string[] = [];
   for (let step = lowest; step <= highest;) {
     const size = BLOCKS.find((each) => step % each === 0 && step + each - 1 <= highest) ?? 1;
-    blocks.push(name(step / size, size));
+    blocks.push(factLexeme(`${fact}${size}`, step / size));
     step += size;
   }
   return blocks;

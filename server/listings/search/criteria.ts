@@ -4,8 +4,8 @@ import type { SearchQuery } from '#contract/listings/schema.ts';
 import { MEANING, PREFIX } from '../search-index/document.ts';
 import { factQueryLexemes } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
-import type { Criteria, PlaceCriterion } from '../../reader/criteria/criteria.ts';
-import { inLocality, namesAmenity, offers, type Condition } from './conditions.ts';
+import { rentBounds, type Criteria, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import { inLocality, isFor, isShared, namesAmenity, offers, type Condition } from './conditions.ts';
 import { allOf, anyOf, quoted } from './tsquery.ts';
 
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
@@ -18,13 +18,33 @@ export interface SearchCriteria extends SearchQuery {
   bookedByYou?: SQL<boolean>;
 }
 
-/** What criteria of a person's words ask for, besides the filters that they share with a browser's call. */
-export function conditionsOf({ places, notPlaces, amenities, without }: Criteria): {
-  must: Condition[];
-  mustNot: Condition[];
-} {
+/**
+ * A search for what a person's words ask for, besides the filters of `query`: a listing must fulfil both. Behind the
+ * words that were `typed` a landmark is looked for as a name is: by the beginning of its last word, and in spite of a
+ * typo.
+ */
+export function searchFor(query: SearchCriteria, criteria: Criteria, typed = ''): SearchCriteria {
+  const { places, notPlaces, near = '', amenities, without, sharing, meals, available, sort } = criteria;
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
+  const low = Math.max(query.minPrice ?? 0, minPrice);
+  const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice);
   return {
-    must: [...(places.length > 0 ? [inOneOf(places)] : []), ...amenities.map(offers)],
+    ...query,
+    query: `${typed} ${near}`.trim(),
+    without: [],
+    ...(low > 0 && { minPrice: low }),
+    ...(Number.isFinite(high) && { maxPrice: high }),
+    ...(meals && query.meals === undefined && { meals }),
+    ...(available && query.available === undefined && { available }),
+    ...(sort && query.sort === 'relevance' && { sort }),
+    rule: [...query.rule, ...criteria.rules],
+    must: [
+      ...(query.must ?? []),
+      ...(places.length > 0 ? [inOneOf(places)] : []),
+      ...amenities.map(offers),
+      ...(criteria.for ? [isFor(criteria.for)] : []),
+      ...(sharing ? [isShared(sharing)] : []),
+    ],
     mustNot: [...(notPlaces.length > 0 ? [inOneOf(notPlaces)] : []), ...without.map(offers)],
   };
 }

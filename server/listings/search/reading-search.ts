@@ -2,20 +2,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import {
-  chipsOf,
-  NO_CRITERIA,
-  rentBounds,
-  withoutKeys,
-  type Chip,
-  type Criteria,
-} from '../../reader/criteria/criteria.ts';
+import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
-import { conditionsOf, type SearchCriteria } from './criteria.ts';
-import { isFor, isShared } from './conditions.ts';
+import { searchFor, type SearchCriteria } from './criteria.ts';
 import { LocationCache } from './location-cache.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
 
@@ -74,15 +66,14 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
   const attempts = attemptsFor(query, reading);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
-  for (const [at, attempt] of attempts.entries()) {
+  for (const [at, { text, criteria, relaxed, unused }] of attempts.entries()) {
     if (at < Number(first)) continue;
-    const { nextCursor, ...page } = await search(searchFor({ ...query, cursor }, attempt));
+    const { nextCursor, ...page } = await search(searchFor({ ...query, cursor }, criteria, text));
     if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
-    const { unused, relaxed } = attempt;
     return {
       ...page,
       ...(nextCursor !== undefined && { nextCursor: `${at}.${nextCursor}` }),
-      reading: { criteria: chipsOf(attempt.criteria), unused, relaxed, guesses: reading.guesses },
+      reading: { criteria: chipsOf(criteria), unused, relaxed, guesses: reading.guesses },
     };
   }
   throw new Refusal('invalid', 'This cursor is not one of ours');
@@ -91,12 +82,13 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
 function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Attempt[] {
-  const { text } = reading;
-  // A place that is not in the city that was named.
-  const aside = reading.unused.filter((typed) => !text.includes(typed));
   const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
   if (isPlainText(reading)) return [asTyped];
+  const { text } = reading;
   const criteria = withoutKeys(reading.criteria, without);
+  const chips = chipsOf(criteria);
+  // A place that is not in the city that was named.
+  const aside = reading.unused.filter((typed) => !text.includes(typed));
   const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
   const letGo = (gone: readonly Chip[]): Attempt => ({
     text: '',
@@ -107,7 +99,6 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
     relaxed: gone.map(({ label }) => label),
     unused: text === '' ? aside : [...text.split(' '), ...aside],
   });
-  const chips = chipsOf(criteria);
   const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind));
   // Often one alone stands in the way, and the others can stay.
   const alone = byKind.flat().slice(0, MOST_LET_GO_ALONE);
@@ -115,7 +106,7 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
   const others = [...alone.map((chip) => [chip]), ...together.filter((gone) => gone.length > 1)];
   // What is near a landmark is worth more than the rest of the criteria, and the rest is kept where nothing is near it.
   const near = chips.filter(({ key }) => key === 'near');
-  const withoutNear = near.length > 0 ? [near, ...others.map((gone) => [...near, ...gone])] : [];
+  const withoutNear = near.length > 0 ? [[], ...others].map((gone) => [...near, ...gone]) : [];
   // What is left without any criterion is every listing, which answers nothing.
   const relaxed = [...others, ...withoutNear].map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
   // 'Shimla' is no beginning of Shimlapuri.
@@ -123,29 +114,6 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
   if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
   return [whole, ...relaxed, ...(near.length === 0 ? typed : [])];
-}
-
-/** The attempt beside the filters that were set by hand: a listing must fulfil both. */
-function searchFor(query: SearchCriteria, { text, criteria }: Attempt): SearchCriteria {
-  const { near = '', rules, sharing, meals, available, sort } = criteria;
-  const { minPrice, maxPrice } = rentBounds(criteria);
-  const low = Math.max(query.minPrice ?? 0, minPrice ?? 0);
-  const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
-  const { must, mustNot } = conditionsOf(criteria);
-  return {
-    ...query,
-    // A landmark is looked for as a name is: by the beginning of its last word, and in spite of a typo.
-    query: `${text} ${near}`.trim(),
-    without: [],
-    ...(low > 0 && { minPrice: low }),
-    ...(Number.isFinite(high) && { maxPrice: high }),
-    ...(meals && query.meals === undefined && { meals }),
-    ...(available && query.available === undefined && { available }),
-    ...(sort && query.sort === 'relevance' && { sort }),
-    rule: [...query.rule, ...rules],
-    must: [...must, ...(criteria.for ? [isFor(criteria.for)] : []), ...(sharing ? [isShared(sharing)] : [])],
-    mustNot,
-  };
 }
 
 /** Longer headers are refused by proxies. */

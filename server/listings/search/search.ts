@@ -6,14 +6,12 @@ import type { ListingPage } from '../listings.ts';
 import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import { requirementsOf, type SearchCriteria } from './criteria.ts';
-import { fingerprint, readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { fingerprint, readCursor, writeCursor } from './cursor.ts';
 import { estimateMatches, newKnownShares, type KnownShares } from './estimate.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
-import { findPage, type Result } from './page.ts';
+import { findPage } from './page.ts';
 import { textQueries } from './text-query.ts';
 import { viewOf } from './view.ts';
-
-const NOTHING: ListingPage = { listings: [], total: 0, capped: false };
 
 /** One page of the listings that match every word and every filter. @throws {Refusal} as `SearchMoment.search` does */
 export async function searchListings(db: Db, criteria: SearchCriteria, limits = SEARCH_LIMITS): Promise<ListingPage> {
@@ -45,7 +43,8 @@ const SETTINGS = {
 /** One snapshot for all statements, so that total, page and known words belong together. */
 export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) => Promise<Outcome>): Promise<Outcome> {
   return readAtOneMoment(db, SETTINGS, async (within) => {
-    const memory = memoryOf(db);
+    const memory = memories.get(db) ?? { vocabulary: new VocabularyCache(), knownShares: newKnownShares() };
+    memories.set(db, memory);
     const newest = await begin(within, memory.vocabulary);
     return work({
       within,
@@ -56,52 +55,45 @@ export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) 
   });
 }
 
+/** What is kept from one search to the next: nothing that is shown. */
 interface Memory {
   vocabulary: VocabularyCache;
   knownShares: KnownShares;
 }
 
+const memories = new WeakMap<Db, Memory>();
+
 async function find(
   { within, vocabulary, knownShares, size }: Memory & { within: Snapshot; size: number },
   criteria: SearchCriteria,
   limits: SearchLimits,
-) {
+): Promise<ListingPage> {
+  const { query, sort, limit } = criteria;
   const key = fingerprint(criteria);
   const after = readCursor(key, criteria.cursor);
   const requirements = requirementsOf(criteria);
-  if (!requirements) return NOTHING;
-  const { query, sort, limit } = criteria;
-  const queries = textQueries({ query, requirements, inTiers: sort === 'relevance' }, vocabulary, limits);
-  if (!queries) return NOTHING;
+  const queries =
+    requirements && textQueries({ query, requirements, inTiers: sort === 'relevance' }, vocabulary, limits);
+  if (!queries) return { listings: [], total: 0, capped: false };
 
   const shared = { within, view: viewOf(criteria), queries, limits };
   const estimate = await estimateMatches({ ...shared, size, key, knownShares });
   const { results, total, capped } = await findPage({ ...shared, estimate, after, most: limit + 1 });
   const page = results.slice(0, limit);
-  const last = page.at(-1);
+  const [last] = page.slice(-1).map(({ listing, tier }) => ({ ...listing, available: listing.availability, tier }));
   return {
     listings: page.map(({ listing }) => listing),
     total,
     capped,
-    ...(results.length > limit && last && { nextCursor: writeCursor(key, placeOf(last)) }),
+    ...(results.length > limit && last && { nextCursor: writeCursor(key, last) }),
   };
-}
-
-const placeOf = ({ listing, tier }: Result): Cursor => ({ ...listing, available: listing.availability, tier });
-
-const memories = new WeakMap<Db, Memory>();
-
-/** What is kept from one search to the next: nothing that is shown. */
-function memoryOf(db: Db): Memory {
-  const memory = memories.get(db) ?? { vocabulary: new VocabularyCache(), knownShares: newKnownShares() };
-  memories.set(db, memory);
-  return memory;
 }
 
 /** Reads in one statement whatever is new since the last search, and answers the number of the newest listing. */
 async function begin(within: Snapshot, vocabulary: VocabularyCache): Promise<number> {
   const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
-    select words.*, (select max(${listings.seq}) from ${listings}) as newest from (${vocabulary.whatIsNew()}) as words`);
+    select words.*, (select max(${listings.seq}) from ${listings}) as newest
+    from (${vocabulary.whatIsNew()}) as words`);
   vocabulary.learn(rows);
   return Number(rows[0]?.newest ?? 0);
 }
