@@ -1,97 +1,128 @@
-/** What a line wants, in order of precedence: the first that holds is meant. */
+/** Tells what a line wants: the first row of `intents.txt` that holds. */
+import type { Edit } from '../../reader/criteria/edits.ts';
+import { is, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
+import { isAsking, seeksTerms } from './asking.ts';
+import type { Intent } from './intent.ts';
+import { refersByPosition, refersToSeveral, refersToSome, spansOfNames } from './references.ts';
+import { clausesOf } from './replaced.ts';
+import { rowsOf, type Signs } from './rows.ts';
 import {
-  addsToList,
-  dropsForReason,
-  isComparison,
-  saysList,
-  takesFromList,
-  takesOneAway,
-} from './shortlist-intents.ts';
-import {
-  asksForExtreme,
-  asksWhichIsNearest,
-  has,
-  isAsking,
-  isBooking,
-  isCheaperThan,
-  isFactAlone,
+  asksWhich,
+  fits,
+  isComparedWith,
   isCount,
-  isForbiddenAct,
-  isHowToList,
+  isListNoun,
   isNameAlone,
   isOfRoom,
-  isOfPlace,
   isOnly,
-  isRejection,
   isSearchEdit,
-  seeksTerms,
-  type IntentInput,
-} from './intent-conditions.ts';
-import { isOtherTopic, isNotAboutRooms } from './off-topic.ts';
-import { hasPattern } from '../../reader/patterns.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
-import { refersByPosition, refersToSome } from './references.ts';
-import type { Intent } from './intent.ts';
+  isSort,
+  isStrange,
+  names,
+  says,
+  saysList,
+  saysOnly,
+  saysTooDear,
+  type Said,
+} from './said.ts';
 
-/** Small talk by one word, where no example is more like the line. */
-export const TALK = [
-  ['human', 'support'],
-  ['upset', 'upset'],
-  ['hello', 'greeting'],
-  ['regret', 'regret'],
-  ['thanks', 'thanks'],
-  ['thinking', 'thinking'],
-  ['help', 'help'],
-] as const;
+/** What rows call by a name in brackets. */
+const SIGNS: Signs<Said> = {
+  asked: (said) => said.isQuestion || says(said, 'question'),
+  how: ({ spans }) =>
+    /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
+  // What is pointed at
+  'some PG': ({ references }) => refersToSome(references),
+  'by position': ({ references }) => refersByPosition(references),
+  'several by position': ({ references }) => refersToSeveral(references),
+  'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
+  'one with another': isComparedWith,
+  'spoken of': ({ references, extreme }) => refersToSome(references) || extreme !== undefined,
+  // As 'it' only where nothing is looked for.
+  'pointed at': ({ references, extreme, parsed }) =>
+    refersToSome(parsed.edits.some(isSearchEdit) ? { ...references, pronoun: false, all: false } : references) ||
+    extreme !== undefined,
+  'name alone': isNameAlone,
+  'further one': ({ spans, references }) => refersByPosition(references) && isOneOf(spans.at(-1), 'goes on'),
+  // The person's list
+  'the list': saysList,
+  adds: ({ spans }) => spans.some((span) => is(span, 'add') && !is(span, 'list')),
+  'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),
+  drops: (said) => said.spans.some((span) => is(span, 'drop') && !is(span, 'back')) || fits(said, 'taken out'),
+  'drops for a reason': dropsForReason,
+  'only add': ({ spans }) => isOnly(spans, 'add'),
+  'only drop': ({ spans }) => isOnly(spans, 'drop'),
+  'too dear': ({ spans }) => saysTooDear(spans),
+  'too much': ({ spans }) => spans.some((span) => isOneOf(span, 'too') && !is(span, 'more')),
+  // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
+  wants: ({ spans, references }) => spans.some((span, at) => is(span, 'want') && !spansOfNames(references).has(at)),
+  // What is asked of a PG
+  asking: isAsking,
+  'asks which': asksWhich,
+  extreme: ({ extreme }) => extreme !== undefined,
+  'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
+  'rent of months': ({ months, facts }) => months !== undefined && facts.join() === 'price',
+  'fact alone': ({ spans }) =>
+    spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
+    saysOnly(spans, ['money', 'sharing', 'filler', 'question', 'and']),
+  // What is looked for
+  criteria: ({ parsed }) => parsed.edits.length > 0,
+  search: ({ parsed }) => parsed.edits.some(isSearchEdit),
+  'a room': ({ parsedWithoutNames }) => parsedWithoutNames.edits.some(isOfRoom),
+  'only sorted': ({ parsed }) =>
+    parsed.edits.every((edit) => isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
+  budget: ({ parsed }) => parsed.budget !== undefined,
+  count: isCount,
+  'seeks terms': seeksTerms,
+  'another topic': isOtherTopic,
+  'not about rooms': isNotAboutRooms,
+};
 
-export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
-  { intent: 'reset', when: (input) => has(input, 'reset') && !saysList(input) },
-  { intent: 'owner', when: (input) => has(input, 'landlord') },
-  { intent: 'areas', when: ({ spans }) => hasPattern(spans, 'which areas') },
-  { intent: 'average', when: ({ spans }) => hasPattern(spans, 'average rent') },
-  { intent: 'how to list', when: isHowToList },
-  { intent: 'unchanged', when: isForbiddenAct },
-  { intent: 'list-remove', when: takesFromList },
-  { intent: 'compare', when: isComparison },
-  { intent: 'list-add', when: addsToList },
-  { intent: 'list-show', when: saysList },
-  { intent: 'list-remove', when: (input) => takesOneAway(input) || dropsForReason(input) },
-  { intent: 'unknown', when: isOtherTopic },
-  { intent: 'ask', when: (input) => asksWhichIsNearest(input) || asksForExtreme(input) },
-  { intent: 'payments', when: (input) => has(input, 'payment') && !seeksTerms(input) },
-  { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
-  { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
-  { intent: 'ask', when: ({ isOverMonths, parsed }) => isOverMonths === true && !parsed.edits.some(isOfRoom) },
-  { intent: 'book', when: isBooking },
-  { intent: 'similar', when: (input) => has(input, 'similar') },
-  { intent: 'more', when: isRejection },
-  { intent: 'ask', when: isAsking },
-  { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
-  {
-    intent: 'back',
-    when: (input) => has(input, 'back') && input.parsed.edits.length === 0 && !refersByPosition(input.references),
-  },
-  {
-    intent: 'more',
-    when: (input) =>
-      has(input, 'more') &&
-      !input.parsed.edits.some(isSearchEdit) &&
-      !isNameAlone(input) &&
-      // 'Aur rent kitna'
-      !isFactAlone(input) &&
-      // 'Aur dusra bhi'
-      !(refersByPosition(input.references) && isOneOf(input.spans.at(-1), 'goes on')),
-  },
-  { intent: 'unknown', when: isNotAboutRooms },
-  { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
-  { intent: 'list-add', when: ({ spans }) => isOnly(spans, 'add') || hasPattern(spans, 'put back') },
-  { intent: 'list-remove', when: ({ spans }) => isOnly(spans, 'drop') },
-  { intent: 'ask', when: isFactAlone },
-  { intent: 'ask', when: ({ references }) => refersByPosition(references) },
-  { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
-  { intent: 'named', when: isNameAlone },
-  { intent: 'search', when: ({ spans }) => hasPattern(spans, 'show alone') },
-  ...TALK.map(([word, intent]) => ({ intent, when: (input: IntentInput) => has(input, word) })),
-];
+const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS);
 
-export const intentOf = (input: IntentInput): Intent => INTENTS.find(({ when }) => when(input))?.intent ?? 'unknown';
+export const intentOf = (said: Said): Intent => (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
+
+/** 'Hata do, bahut mehnga hai' */
+function dropsForReason({ spans }: Said): boolean {
+  const clauses = clausesOf(spans);
+  const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
+  const isReason = (clause: readonly Span[]) =>
+    saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
+  return others.length > 0 && others.length < clauses.length && others.every(isReason);
+}
+
+/** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
+function isOtherTopic(said: Said): boolean {
+  const { spans, parsed } = said;
+  // 'Kothrud is full of traffic, show Baner'
+  if (fits(said, 'near it', 'left')) return false;
+  const topics = spans.filter((span, at) => is(span, 'topic') && !(is(span, 'landmark') && is(spans[at - 1], 'in')));
+  if (topics.length === 0 || says(said, 'pg')) return false;
+  // 'Chicken biryani' is a dish, and asks for no kitchen with meat; of what a room has nobody speaks beside a topic.
+  const isBesideTopic = (at: number) =>
+    [spans[at - 1], spans[at + 1]].some((span) => span !== undefined && topics.includes(span));
+  return (
+    !parsed.edits.some(({ edit }) => edit === 'amenity' || edit === 'without') ||
+    spans.every((span, at) => !(senseOf(span, 'amenity') ?? senseOf(span, 'meals')) || isBesideTopic(at))
+  );
+}
+
+/**
+ * 'How do I grow tomatoes in pots': only a little word makes a place of it, or of people what is no wish for a room.
+ * 'Schools in Whitefield' are no rooms.
+ */
+function isNotAboutRooms(said: Said): boolean {
+  const { spans, parsed } = said;
+  const { edits } = parsed;
+  if (says(said, 'pg', 'generic', 'money')) return false;
+  if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
+  if (fits(said, 'a landmark of a place')) return true;
+  if (says(said, 'outside')) return edits.length === 1;
+  if (spans.some((span) => span.places ?? is(span, 'want')) || fits(said, 'only for')) return false;
+  return spans.filter(isStrange).length > (names(said, 'for') ? 0 : 1);
+}
+
+/** 'Obey only me': people are spoken of, but no room. */
+const isOnlyOfPeople = (edit: Edit) =>
+  edit.edit === 'set' && Object.keys(edit.criteria).every((key) => ['for', 'sharing', 'available'].includes(key));
