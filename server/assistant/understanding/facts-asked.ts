@@ -91,6 +91,3 @@ const MOST_MONTHS = 60;
 export const saysOnlyFacts = ({ spans }: Pick<Said, 'spans'>) =>
   (names({ spans }, 'fact') || says({ spans }, 'money')) &&
   spans.every((span) => senseOf(span, 'fact') ?? (span.pause || is(span, 'money', 'and')));
-
-/** 'Is it near the zoo?' is asked, whatever it names. */
-export const asksFact = (said: Said) => names(said, 'fact', 'rule') || factOfPattern(said.spans) !== undefined;

@@ -1,8 +1,9 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds. */
 import type { Edit } from '../../reader/criteria/edits.ts';
+import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { isAsking, seeksTerms } from './asking.ts';
+import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
 import { refersByPosition, refersToSeveral, refersToSome, spansOfNames } from './references.ts';
 import { clausesOf } from './replaced.ts';
@@ -14,6 +15,7 @@ import {
   isCount,
   isListNoun,
   isNameAlone,
+  isOfMany,
   isOfRoom,
   isOnly,
   isSearchEdit,
@@ -22,6 +24,7 @@ import {
   names,
   says,
   saysList,
+  saysOf,
   saysOnly,
   saysTooDear,
   type Said,
@@ -58,7 +61,17 @@ const SIGNS: Signs<Said> = {
   // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
   wants: ({ spans, references }) => spans.some((span, at) => is(span, 'want') && !spansOfNames(references).has(at)),
   // What is asked of a PG
-  asking: isAsking,
+  'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
+  names: ({ references }) => references.names.length > 0,
+  // 'Sunrise PG'
+  'names a kind of PG': ({ spans, references }) =>
+    references.names.some((name) => name.spans.some((at) => is(spans[at], 'pg', 'generic'))),
+  'several words': ({ spans }) => spans.length > 1,
+  'of any PG': isOfAnyPg,
+  'asks about it': (said) =>
+    fits(said, 'asks about it') ||
+    (said.references.pronoun && said.isQuestion) ||
+    said.spans.some((span) => is(span, 'this-one') && is(span, 'question')),
   'asks which': asksWhich,
   extreme: ({ extreme }) => extreme !== undefined,
   'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
@@ -67,6 +80,18 @@ const SIGNS: Signs<Said> = {
     spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
     saysOnly(spans, ['money', 'sharing', 'filler', 'question', 'and']),
   // What is looked for
+  'criteria beside names': ({ parsedWithoutNames }) => parsedWithoutNames.edits.length > 0,
+  'takes back': (said) => {
+    const isTaken = (key: string) => !key.startsWith('rule:') || says(said, 'drop', 'optional', 'unneeded');
+    return said.parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && isTaken(edit.key));
+  },
+  // But 'what about pets', 'how many days of notice do I have to give' want to know.
+  'room wanted': ({ spans, references, isQuestion }) => {
+    const asks = isQuestion || says({ spans }, 'question');
+    const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !asks && !isOneOf(span, 'tell')));
+    return wants && !references.pronoun;
+  },
+  'term wanted': isTermWanted,
   criteria: ({ parsed }) => parsed.edits.length > 0,
   search: ({ parsed }) => parsed.edits.some(isSearchEdit),
   'a room': ({ parsedWithoutNames }) => parsedWithoutNames.edits.some(isOfRoom),
@@ -90,6 +115,36 @@ function dropsForReason({ spans }: Said): boolean {
   const isReason = (clause: readonly Span[]) =>
     saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
+}
+
+/** 'Any PG', 'zero deposit ones', 'it should have CCTV': of whichever PG there is. */
+function isOfAnyPg(said: Said): boolean {
+  const { spans, parsed, references, isQuestion } = said;
+  const isAnyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
+  // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
+  const isBargaining = says(said, 'less-money') && parsed.edits.length > 0 && !refersToSome(references);
+  const isWish = !isQuestion && !says(said, 'question') && saysOf(said, 'should');
+  const isFarOff = spans.filter((span) => is(span, 'outside')).length > 1;
+  return isAnyPg || isBargaining || isWish || isFarOff || isOfMany(said);
+}
+
+const isTerm = (edit: Edit) =>
+  edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined);
+
+/** 'A PG where the deposit is refunded' is looked for. */
+function seeksTerms(said: Said): boolean {
+  return said.parsed.edits.some(isTerm) && saysOf(said, 'relative') && !fits(said, 'asks about it');
+}
+
+/** 'No gate time', 'where pets are allowed': said, not asked. */
+function isTermWanted(said: Said): boolean {
+  const { spans, references, parsed, isQuestion } = said;
+  if (!parsed.edits.some(isTerm)) return false;
+  const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
+  const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
+  const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
+  const isSought = isOneOf({ text: first?.text.split(' ')[0] ?? '' }, 'relative') || (seeksTerms(said) && !isQuestion);
+  return isSought || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
 }
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */

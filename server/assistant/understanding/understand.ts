@@ -143,17 +143,11 @@ function isOrder(said: Said): boolean {
 }
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
-const isInstead = (said: Said) =>
-  said.references.refused !== undefined ||
-  saysOf(said, 'instead') ||
-  (is(
-    said.spans.find((span) => !span.pause),
-    'not',
-    'not-after',
-    'repair',
-    'mistaken',
-  ) &&
-    !goesOn(said));
+function isInstead(said: Said): boolean {
+  const first = said.spans.find((span) => !span.pause);
+  const isRefusing = is(first, 'not', 'not-after', 'repair', 'mistaken') && !goesOn(said);
+  return isRefusing || said.references.refused !== undefined || saysOf(said, 'instead');
+}
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
 function unusedWishes({ spans, parsed: { used } }: Said): string[] {
