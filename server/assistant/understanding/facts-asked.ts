@@ -82,10 +82,8 @@ export function monthsIn(spans: readonly Span[]): number | undefined {
   const years = isOneOf(spans[year - 1], 'half') ? 0.5 : (spans[year - 1]?.value ?? 1);
   const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;
   const months = counted ?? (year < 0 ? 0 : years * 12);
-  return Number.isInteger(months) && months > 0 && months <= MOST_MONTHS ? months : undefined;
+  return Number.isInteger(months) && months > 0 ? months : undefined;
 }
-
-const MOST_MONTHS = 60;
 
 /** 'Deposit and notice period?': no word says anything else than what is asked for. */
 export const saysOnlyFacts = ({ spans }: Pick<Said, 'spans'>) =>

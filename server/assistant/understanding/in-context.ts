@@ -76,9 +76,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
     return { ...line, months: last.months };
   const searched = searchedFor(context, line);
   if (searched) return { ...line, intent: 'search', edits: searched, unused: [], likeness: undefined };
-  const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
-  if (about !== undefined && ELSEWHERE.has(intent) && isOfArea && fits(line, 'same area'))
-    return { ...line, intent: 'similar' };
+  if (about !== undefined && ELSEWHERE.has(intent) && fits(line, 'same area')) return { ...line, intent: 'similar' };
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
   // Where nothing was looked for there is nothing that an amenity could narrow.

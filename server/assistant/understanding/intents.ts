@@ -47,7 +47,6 @@ const SIGNS: Signs<Said> = {
     refersToSome(parsed.edits.some(isSearchEdit) ? { ...references, pronoun: false, all: false } : references) ||
     extreme !== undefined,
   'name alone': isNameAlone,
-  'further one': ({ spans, references }) => refersByPosition(references) && isOneOf(spans.at(-1), 'goes on'),
   // The person's list
   'the list': saysList,
   adds: ({ spans }) => spans.some((span) => is(span, 'add') && !is(span, 'list')),
@@ -63,9 +62,6 @@ const SIGNS: Signs<Said> = {
   // What is asked of a PG
   'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
   names: ({ references }) => references.names.length > 0,
-  // 'Sunrise PG'
-  'names a kind of PG': ({ spans, references }) =>
-    references.names.some((name) => name.spans.some((at) => is(spans[at], 'pg', 'generic'))),
   'several words': ({ spans }) => spans.length > 1,
   'of any PG': isOfAnyPg,
   'asks about it': (said) =>
@@ -80,11 +76,8 @@ const SIGNS: Signs<Said> = {
     spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
     saysOnly(spans, ['money', 'sharing', 'filler', 'question', 'and']),
   // What is looked for
-  'criteria beside names': ({ parsedWithoutNames }) => parsedWithoutNames.edits.length > 0,
-  'takes back': (said) => {
-    const isTaken = (key: string) => !key.startsWith('rule:') || says(said, 'drop', 'optional', 'unneeded');
-    return said.parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && isTaken(edit.key));
-  },
+  'takes back': ({ parsedWithoutNames }) =>
+    parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')),
   // But 'what about pets', 'how many days of notice do I have to give' want to know.
   'room wanted': ({ spans, references, isQuestion }) => {
     const asks = isQuestion || says({ spans }, 'question');
@@ -124,8 +117,7 @@ function isOfAnyPg(said: Said): boolean {
   // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
   const isBargaining = says(said, 'less-money') && parsed.edits.length > 0 && !refersToSome(references);
   const isWish = !isQuestion && !says(said, 'question') && saysOf(said, 'should');
-  const isFarOff = spans.filter((span) => is(span, 'outside')).length > 1;
-  return isAnyPg || isBargaining || isWish || isFarOff || isOfMany(said);
+  return isAnyPg || isBargaining || isWish || isOfMany(said);
 }
 
 const isTerm = (edit: Edit) =>
@@ -138,13 +130,11 @@ function seeksTerms(said: Said): boolean {
 
 /** 'No gate time', 'where pets are allowed': said, not asked. */
 function isTermWanted(said: Said): boolean {
-  const { spans, references, parsed, isQuestion } = said;
-  if (!parsed.edits.some(isTerm)) return false;
-  const first = spans.find((span) => !span.pause && !is(span, 'hello', 'and'));
+  const { spans, parsed, isQuestion } = said;
+  const [first] = spans;
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
-  const isOfIt = references.pronoun && !spans.some(({ text }) => text === 'that');
-  const isSought = isOneOf({ text: first?.text.split(' ')[0] ?? '' }, 'relative') || (seeksTerms(said) && !isQuestion);
-  return isSought || !(asks || isOfIt || spans.some(({ text }) => /\bkya\b/.test(text)));
+  const isSought = seeksTerms(said) && !isQuestion;
+  return parsed.edits.some(isTerm) && (isSought || !(asks || spans.some(({ text }) => /\bkya\b/.test(text))));
 }
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
