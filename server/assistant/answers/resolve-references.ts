@@ -7,7 +7,7 @@ import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import { isFound, refersByArea, refersByPosition, refersToOne, type References } from '../understanding/references.ts';
-import { asksWhich, isUndone, saysList } from '../understanding/said.ts';
+import { asksWhich, isUndone, saysList } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
 import { meantByName } from '../names/named-pgs.ts';

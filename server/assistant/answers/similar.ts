@@ -7,7 +7,7 @@ import { read } from '../../reader/read.ts';
 import { withoutCriteria } from '../stored-criteria.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
-import { fits, isSort } from '../understanding/said.ts';
+import { fits, isSort } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 

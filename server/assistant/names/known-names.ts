@@ -113,7 +113,7 @@ async function wordsOf(db: Db, line: string): Promise<Word[]> {
   if (scriptOf(line) === undefined) return found.map((word) => wordOf(word, []));
   return atOneMoment(db, ({ vocabulary }) => {
     const soundingLike = (typed: string) => [
-      ...(SPELLINGS.get(toLatin(typed).latin) ?? []),
+      ...[SPELLINGS.get(toLatin(typed).latin) ?? []].flat(),
       ...heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING)),
       toLatin(typed).latin,
     ];

@@ -6,7 +6,7 @@ import { FACTS, WHERE, type Fact } from './intent.ts';
 import { isFound, refersByPosition, refersToOne, refersToSome } from './references.ts';
 import { replacedIn } from './replaced.ts';
 import { rowsOf, type Signs } from './rows.ts';
-import { isOfPeople, isSort, saysList, saysOf, saysOnly, says } from './said.ts';
+import { isOfPeople, isSort, saysList, saysOf, saysOnly, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
 import { orderedByExample } from './orders.ts';

@@ -3,7 +3,7 @@ import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact } from './intent.ts';
-import { asksWhich, names, says, saysList, saysOf, type Said } from './said.ts';
+import { asksWhich, names, says, saysList, saysOf, type Utterance } from './utterance.ts';
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
@@ -73,7 +73,7 @@ export function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extre
 }
 
 /** 'Which is shorter?', where the fact was named before. */
-export const degreeOf = ({ spans, extreme }: Said): 'most' | 'least' | undefined =>
+export const degreeOf = ({ spans, extreme }: Utterance): 'most' | 'least' | undefined =>
   extreme || !asksWhich({ spans }) ? undefined : (['most', 'least'] as const).find((each) => hasWord(spans, each));
 
 /** 'Six months', 'saal bhar' */
@@ -86,6 +86,6 @@ export function monthsIn(spans: readonly Span[]): number | undefined {
 }
 
 /** 'Deposit and notice period?': no word says anything else than what is asked for. */
-export const saysOnlyFacts = ({ spans }: Pick<Said, 'spans'>) =>
+export const saysOnlyFacts = ({ spans }: Pick<Utterance, 'spans'>) =>
   (names({ spans }, 'fact') || says({ spans }, 'money')) &&
   spans.every((span) => senseOf(span, 'fact') ?? (span.pause || is(span, 'money', 'and')));

@@ -1,4 +1,4 @@
-/** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?', 'the cheapest'. */
+/** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?'. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
@@ -8,7 +8,7 @@ import { degreeOf } from './facts-asked.ts';
 import { isSum, MEASURED, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
 import { editsOfReplaced, gateUntil, replacedIn } from './replaced.ts';
-import { asksWhich, fits, goesOn, isOfMany, isOfPeople, isSort, isUndone } from './said.ts';
+import { asksWhich, fits, goesOn, isOfMany, isOfPeople, isSort, isUndone } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */

@@ -27,11 +27,11 @@ import {
   saysOf,
   saysOnly,
   saysTooDear,
-  type Said,
-} from './said.ts';
+  type Utterance,
+} from './utterance.ts';
 
 /** What rows call by a name in brackets. */
-const SIGNS: Signs<Said> = {
+const SIGNS: Signs<Utterance> = {
   asked: (said) => said.isQuestion || says(said, 'question'),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
@@ -99,10 +99,11 @@ const SIGNS: Signs<Said> = {
 
 const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS);
 
-export const intentOf = (said: Said): Intent => (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
+export const intentOf = (said: Utterance): Intent =>
+  (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
 
 /** 'Hata do, bahut mehnga hai' */
-function dropsForReason({ spans }: Said): boolean {
+function dropsForReason({ spans }: Utterance): boolean {
   const clauses = clausesOf(spans);
   const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
   const isReason = (clause: readonly Span[]) =>
@@ -111,25 +112,25 @@ function dropsForReason({ spans }: Said): boolean {
 }
 
 /** 'Any PG', 'zero deposit ones', 'it should have CCTV': of whichever PG there is. */
-function isOfAnyPg(said: Said): boolean {
+function isOfAnyPg(said: Utterance): boolean {
   const { spans, parsed, references, isQuestion } = said;
   const isAnyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
   // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
   const isBargaining = says(said, 'less-money') && parsed.edits.length > 0 && !refersToSome(references);
-  const isWish = !isQuestion && !says(said, 'question') && saysOf(said, 'should');
-  return isAnyPg || isBargaining || isWish || isOfMany(said);
+  const saysShould = !isQuestion && !says(said, 'question') && saysOf(said, 'should');
+  return isAnyPg || isBargaining || saysShould || isOfMany(said);
 }
 
 const isTerm = (edit: Edit) =>
   edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined);
 
 /** 'A PG where the deposit is refunded' is looked for. */
-function seeksTerms(said: Said): boolean {
+function seeksTerms(said: Utterance): boolean {
   return said.parsed.edits.some(isTerm) && saysOf(said, 'relative') && !fits(said, 'asks about it');
 }
 
 /** 'No gate time', 'where pets are allowed': said, not asked. */
-function isTermWanted(said: Said): boolean {
+function isTermWanted(said: Utterance): boolean {
   const { spans, parsed, isQuestion } = said;
   const [first] = spans;
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
@@ -138,7 +139,7 @@ function isTermWanted(said: Said): boolean {
 }
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
-function isOtherTopic(said: Said): boolean {
+function isOtherTopic(said: Utterance): boolean {
   const { spans, parsed } = said;
   // 'Kothrud is full of traffic, show Baner'
   if (fits(said, 'near it', 'left')) return false;
@@ -157,7 +158,7 @@ function isOtherTopic(said: Said): boolean {
  * 'How do I grow tomatoes in pots': only a little word makes a place of it, or of people what is no wish for a room.
  * 'Schools in Whitefield' are no rooms.
  */
-function isNotAboutRooms(said: Said): boolean {
+function isNotAboutRooms(said: Utterance): boolean {
   const { spans, parsed } = said;
   const { edits } = parsed;
   if (says(said, 'pg', 'generic', 'money')) return false;

@@ -2,7 +2,7 @@
 import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
 import { isFound, referencesIn, refersByPosition, refersToSome } from './references.ts';
-import { saysList } from './said.ts';
+import { saysList } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** How likely an order must be, and one that takes out everything. */

@@ -3,7 +3,7 @@ import { hasPattern } from '../../reader/patterns.ts';
 import { is, type Span } from '../../reader/spans.ts';
 import { linesOf } from '../../reader/text-files.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import type { Said } from './said.ts';
+import type { Utterance } from './utterance.ts';
 
 type Condition<Input> = (input: Input) => boolean;
 export type Signs<Input> = Readonly<Record<string, Condition<Input>>>;
@@ -15,7 +15,7 @@ interface Row<Input> {
 }
 
 /** @param signs what rows call by a name in brackets */
-export function rowsOf<Input extends Said & { topic?: string }>(file: string, signs: Signs<Input>): Row<Input>[] {
+export function rowsOf<Input extends Utterance & { topic?: string }>(file: string, signs: Signs<Input>): Row<Input>[] {
   const some =
     (test: (span: Span) => boolean): Condition<Input> =>
     ({ spans }) =>

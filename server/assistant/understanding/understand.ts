@@ -18,9 +18,9 @@ import { intentOf } from './intents.ts';
 import { isCommand } from './commands.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
-import { asksWhich, goesOn, isComparedWith, isCount, saysOnly, says, saysOf, type Said } from './said.ts';
+import { asksWhich, goesOn, isComparedWith, isCount, saysOnly, says, saysOf, type Utterance } from './utterance.ts';
 
-export interface Understanding extends Said {
+export interface Understanding extends Utterance {
   intent: Intent;
   /** Of `say`: the message that answers. */
   topic?: string;
@@ -82,7 +82,7 @@ export function understand(
   };
 }
 
-function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Said {
+function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
   const references = referencesIn(spans, known);
   const named = spansOfNames(references);
@@ -131,7 +131,7 @@ const saysOnlyWhich = (spans: readonly Span[]) =>
   (spans.some((span) => senseOf(span, 'ordinal') ?? span.value) &&
     saysOnly(spans, ['filler', 'last'], (span) => (senseOf(span, 'ordinal') ?? span.value) !== undefined));
 
-function isOrder(said: Said): boolean {
+function isOrder(said: Utterance): boolean {
   const { spans, references, beside, isQuestion } = said;
   const { refused, ordinals } = references;
   // 'Add the second and drop the first': two orders in one are none that is clear.
@@ -143,14 +143,14 @@ function isOrder(said: Said): boolean {
 }
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
-function isInstead(said: Said): boolean {
+function isInstead(said: Utterance): boolean {
   const first = said.spans.find((span) => !span.pause);
   const isRefusing = is(first, 'not', 'not-after', 'repair', 'mistaken') && !goesOn(said);
   return isRefusing || said.references.refused !== undefined || saysOf(said, 'instead');
 }
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
-function unusedWishes({ spans, parsed: { used } }: Said): string[] {
+function unusedWishes({ spans, parsed: { used } }: Utterance): string[] {
   const isAsked = (at: number) => {
     const before = spans.slice(0, at).findLast((span) => !is(span, 'filler') || is(span, 'with', 'want'));
     return is(before, 'with', 'want') || !isPlainWord(spans[at]?.text ?? '');

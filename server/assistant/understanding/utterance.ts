@@ -7,7 +7,7 @@ import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
 import { refersToSome, spansOfNames, type References } from './references.ts';
 
-export interface Said {
+export interface Utterance {
   /** Each name of a PG that is known is one span without any words. */
   spans: readonly Span[];
   /** The line without these names. */
@@ -28,7 +28,7 @@ export interface Said {
   extreme?: Extreme;
 }
 
-type Words = Pick<Said, 'spans'>;
+type Words = Pick<Utterance, 'spans'>;
 
 /** One of these words of the phrase files. */
 export const says = ({ spans }: Words, ...words: readonly string[]) => spans.some((span) => is(span, ...words));
@@ -72,15 +72,15 @@ export const isCount = (said: Words) =>
     (says(said, 'pg') || saysOf(said, 'is counted') || said.spans.some(({ places }) => places !== undefined)));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
-export const isOfMany = (said: Pick<Said, 'spans' | 'parsed' | 'references'>) =>
+export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
   said.parsed.edits.length > 0 && fits(said, 'any of many') && !refersToSome(said.references);
 
 /** With another one, of which only the one beside it is named: that is 'it'. */
-export const isComparedWith = (said: Said) =>
+export const isComparedWith = (said: Utterance) =>
   said.references.names.length + said.references.ordinals.length === 1 && fits(said, 'than another');
 
 /** Nothing is said but what may be a name. */
-export function isNameAlone({ spans, references }: Said): boolean {
+export function isNameAlone({ spans, references }: Utterance): boolean {
   const named = spansOfNames(references);
   const isFew = named.size > 0 && named.size <= 5;
   return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more'], (_, at) => named.has(at));
