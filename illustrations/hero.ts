@@ -25,7 +25,8 @@ export function renderHero({ time }: HeroRequest): string {
   const night = time === 'night';
   const { x, y, width } = windowBox;
   const opening = windowOpening(0);
-  const reveal = `<path d="${opening}" fill="none" stroke="${night ? '#0b0508' : '#3a1c14'}" stroke-width="22" opacity=".16"/>`;
+  const edge = night ? '#0b0508' : '#3a1c14';
+  const reveal = `<path d="${opening}" fill="none" stroke="${edge}" stroke-width="22" opacity=".16"/>`;
   const drawing = layers(
     openShutters(paints),
     at(8, 12, area(windowOpening(46), paints.shadow, night ? 0.3 : 0.16)),
@@ -37,6 +38,8 @@ export function renderHero({ time }: HeroRequest): string {
     sillAndStillLife(stage, paints),
   );
   const hour = night ? 'at night' : 'by day';
-  const alt = `Illustration: an open window with green shutters and a marigold garland, looking out on a street of painted PG houses ${hour}`;
+  const alt =
+    'Illustration: an open window with green shutters and a marigold garland, ' +
+    `looking out on a street of painted PG houses ${hour}`;
   return closeStage(stage, alt, drawing, FRAME);
 }

@@ -22,7 +22,8 @@ const NO_HOUSE: House = { palette: 'chandan', time: 'day', cat: false };
 /** After dark the edges of the picture fall away. */
 function nightfall({ define }: Stage): string {
   const stops =
-    '<stop offset=".45" stop-color="#1a1030" stop-opacity="0"/><stop offset="1" stop-color="#1a1030" stop-opacity=".42"/>';
+    '<stop offset=".45" stop-color="#1a1030" stop-opacity="0"/>' +
+    '<stop offset="1" stop-color="#1a1030" stop-opacity=".42"/>';
   const fill = define((id) => `<radialGradient id="${id}" cx=".5" cy=".55" r=".75">${stops}</radialGradient>`);
   return rect(0, 0, 1200, 900, fill);
 }

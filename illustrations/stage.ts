@@ -94,6 +94,8 @@ export function closeStage(
 ): string {
   const { x, y, width, height } = frame;
   const box = d`viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${alt}" preserveAspectRatio="xMidYMid slice">`;
+  const head =
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${alt}" ` +
+    'preserveAspectRatio="xMidYMid slice">';
   return `${head}<defs>${definitions.join('')}</defs>${drawing}</svg>`;
 }

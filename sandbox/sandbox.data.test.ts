@@ -137,7 +137,8 @@ test('a port that is taken is told in one sentence', async () => {
   const child = run('pipe', { SANDBOX_PORT: String(sandbox.port) });
   const [words] = (await once(child.stderr ?? child, 'data')) as [Buffer];
   expect(words.toString()).toBe(
-    `The sandbox cannot start: port ${sandbox.port} is taken. Stop what uses it, or choose another with SANDBOX_PORT.\n`,
+    `The sandbox cannot start: port ${sandbox.port} is taken. ` +
+      'Stop what uses it, or choose another with SANDBOX_PORT.\n',
   );
   expect((await once(child, 'exit'))[0]).toBe(1);
 });

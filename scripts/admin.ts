@@ -72,10 +72,16 @@ async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): 
   // Google alone is no such way: the address need not be a Google account.
   if (mail || sandboxAllowed) {
     if (!(await revokeUnverifiedAccess(db, uid))) return '';
-    return ' Nobody had verified this address: the password and the sessions from before are ended. They choose a new password by ‘Forgot your password?’, or sign in with Google.';
+    return (
+      ' Nobody had verified this address: the password and the sessions from before are ended. ' +
+      'They choose a new password by ‘Forgot your password?’, or sign in with Google.'
+    );
   }
   if (!(await markVerified(db, uid))) return '';
-  return ' Nobody had verified this address. No mail is set up by which a new password could be chosen, so whoever signed up keeps theirs: revoke it if you are not sure who that was.';
+  return (
+    ' Nobody had verified this address. No mail is set up by which a new password could be chosen, ' +
+    'so whoever signed up keeps theirs: revoke it if you are not sure who that was.'
+  );
 }
 
 try {

@@ -120,5 +120,6 @@ function unpacked(): string {
 
 /** Its own names a folder below /tmp; without fonts the renderer crashes. */
 function fontsConfig(home: string): string {
-  return `<?xml version="1.0"?><fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>\n`;
+  const [fonts, drawn] = [join(home, 'fonts'), join(home, 'fonts-cache')];
+  return `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${drawn}</cachedir></fontconfig>\n`;
 }

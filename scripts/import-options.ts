@@ -4,7 +4,8 @@ import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/list
 import { normalizedHeader, type ColumnChoices } from '#server/listings/import/column-mapping.ts';
 import { UsageError } from './operations/command.ts';
 
-export const HELP = `Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.
+export const HELP = `\
+Brings a spreadsheet of listings in. Running it again changes nothing, also after a run that was stopped half way.
 
 Usage: npm run import -- FILE.csv [options]
 

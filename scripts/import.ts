@@ -157,7 +157,10 @@ function sentenceFor(error: unknown): string {
     return `${error.message} Name the column with ${error.fields.map((field) => `--map ${field}=COLUMN`).join(' ')}.`;
   }
   if (error instanceof DatabaseUnavailable && error.message.startsWith('Another process')) {
-    return 'The embedded database is in use: stop the server (or the other import) that holds DATA_DIR, then run the import again. On PostgreSQL (DATABASE_URL) both can run at once.';
+    return (
+      'The embedded database is in use: stop the server (or the other import) that holds DATA_DIR, ' +
+      'then run the import again. On PostgreSQL (DATABASE_URL) both can run at once.'
+    );
   }
   if ([UsageError, SpreadsheetError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind))
     return (error as Error).message;

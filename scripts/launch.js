@@ -15,8 +15,9 @@ if (!existsSync(new URL('../node_modules', import.meta.url)))
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   stopWith(
-    `PG Finder runs on Node ${NEEDED}, and this is Node ${process.versions.node}. On Linux and Windows \`npm ci\` brings Node ${NEEDED} along ` +
-      `(unless optional packages are left out); on other systems install Node ${NEEDED} from nodejs.org and run this again.`,
+    `PG Finder runs on Node ${NEEDED}, and this is Node ${process.versions.node}. ` +
+      `On Linux and Windows \`npm ci\` brings Node ${NEEDED} along (unless optional packages are left out); ` +
+      `on other systems install Node ${NEEDED} from nodejs.org and run this again.`,
   );
 }
 

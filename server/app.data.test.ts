@@ -95,16 +95,22 @@ describe('the server', () => {
   });
 
   it('writes down who wants to sign in and who may not do what they want, and nothing of what they send', async () => {
-    const heard = await startLoggingApp(database);
-    const asha = await aMember(heard, 'Asha', 'written-down@example.in');
-    await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: asha.email, password: 'a-wrong-guess' });
-    await aVisitor(heard).call('POST', '/api/auth/sign-in/email', { email: 'nobody@example.in', password: 'a-guess' });
+    const loggingApp = await startLoggingApp(database);
+    const asha = await aMember(loggingApp, 'Asha', 'written-down@example.in');
+    await aVisitor(loggingApp).call('POST', '/api/auth/sign-in/email', {
+      email: asha.email,
+      password: 'a-wrong-guess',
+    });
+    await aVisitor(loggingApp).call('POST', '/api/auth/sign-in/email', {
+      email: 'nobody@example.in',
+      password: 'a-guess',
+    });
     await asha.call('GET', '/api/pay/admin_logs?q=private');
     await asha.call('POST', '/api/auth/sign-out', {});
     const [address, person] = ['127.0.0.1', asha.uid];
     const reqId: unknown = expect.stringMatching(/^[\da-f-]{13}$/);
     await expect
-      .poll(() => heard.lines)
+      .poll(() => loggingApp.lines)
       .toEqual(
         expect.arrayContaining([
           [{ reqId, call: '/sign-up/email', status: 200, address, person }, 'an account'],
@@ -114,8 +120,8 @@ describe('the server', () => {
           [{ reqId, method: 'GET', route: '/api/pay/admin_logs', address, person }, 'not allowed'],
         ]),
       );
-    await heard.close();
-    expect(JSON.stringify(heard.lines)).not.toMatch(/written-down|a-wrong-guess|private|nobody@/);
+    await loggingApp.close();
+    expect(JSON.stringify(loggingApp.lines)).not.toMatch(/written-down|a-wrong-guess|private|nobody@/);
   });
 
   it('takes somebody who has hung up before being heard for no error of ours', async () => {
@@ -126,13 +132,13 @@ describe('the server', () => {
         async (_request, _reply, error) => void thrown.push(error),
       );
     subscribe('fastify.initialization', listen);
-    const heard = await startApp(database);
+    const own = await startApp(database);
     unsubscribe('fastify.initialization', listen);
-    const { hostname, port } = new URL(heard.url);
+    const { hostname, port } = new URL(own.url);
     const socket = connect(Number(port), hostname);
     socket.write('GET /api/runtime HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.resetAndDestroy());
     await expect.poll(() => thrown).toEqual([expect.any(Refusal)]);
-    await heard.close();
+    await own.close();
   });
 
   it('slows an address that asks too often, and says for how long', async () => {

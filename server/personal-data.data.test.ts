@@ -43,9 +43,10 @@ onDatabase('the data of a person', (open) => {
     const n = sql.raw(`generate_series(1, ${MANY}) n`);
     // Several in one moment: a page may end between them.
     await database.db.execute(sql`insert into orders
-      (id, person_id, listing_id, payer_name, payer_email, pg_name, pg_location, amount_paise, state, hold_until, created_at)
-      select ${asha.uid} || n, ${asha.uid}, 'pg-' || n, 'Asha', 'a@example.in', 'PG ' || n, 'Pune', 1000, 'ended', now(),
-        now() - (n / 700) * interval '1 minute' from ${n}`);
+      (id, person_id, listing_id, payer_name, payer_email, pg_name, pg_location, amount_paise,
+        state, hold_until, created_at)
+      select ${asha.uid} || n, ${asha.uid}, 'pg-' || n, 'Asha', 'a@example.in', 'PG ' || n, 'Pune', 1000,
+        'ended', now(), now() - (n / 700) * interval '1 minute' from ${n}`);
     await database.db.execute(sql`insert into payments (id, order_id, payment_id, signature, amount_paise)
       select ${asha.uid} || n, ${asha.uid} || n, ${asha.uid} || '-pay-' || n, '', 1000 from ${n}`);
     await database.db.execute(sql`insert into comments (id, listing_id, author_id, text)

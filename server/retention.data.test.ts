@@ -171,7 +171,7 @@ onDatabase('the daily deletion', (open) => {
     expect(kept).toEqual([4, 1, 1, 1, 1]);
   });
 
-  it('ends an import whose job is gone for good, takes its file after a week, and what came of it after ninety days', async () => {
+  it('ends an import whose job is gone, takes its file after a week and its result after ninety days', async () => {
     const run = (days: number) => ({
       id: randomUUID(),
       personId: 'chitra',

@@ -40,18 +40,22 @@ function addressNotes({ host, publicUrl, trustProxy, production, payments, sandb
   return [
     !publicUrl &&
       !isLoopback(host) &&
-      `HOST lets others in, and PUBLIC_URL is not set: signing in works only at ${url} on this machine, and mails lead there. ` +
+      'HOST lets others in, and PUBLIC_URL is not set: ' +
+        `signing in works only at ${url} on this machine, and mails lead there. ` +
         'Set PUBLIC_URL to the address that people use.',
     behindProxy &&
       !trustProxy &&
-      'PUBLIC_URL is public, and TRUST_PROXY is not set: everybody seems to come from the proxy and shares its limits. ' +
+      'PUBLIC_URL is public, and TRUST_PROXY is not set: ' +
+        'everybody seems to come from the proxy and shares its limits. ' +
         'Set TRUST_PROXY to the address of the proxy.',
     isPublic &&
       !production &&
-      'PUBLIC_URL is public, and NODE_ENV is not production: the sandbox may play services, with secrets that everybody can read.',
+      'PUBLIC_URL is public, and NODE_ENV is not production: ' +
+        'the sandbox may play services, with secrets that everybody can read.',
     isPublic &&
       pretended &&
-      `PUBLIC_URL is public, and payments are ${sandbox?.services.includes('payments') ? 'played by the sandbox' : 'made with a test key'}: ` +
+      'PUBLIC_URL is public, and payments are ' +
+        `${sandbox?.services.includes('payments') ? 'played by the sandbox' : 'made with a test key'}: ` +
         'bookings are confirmed, and no money comes. Set the live keys of Razorpay.',
   ];
 }

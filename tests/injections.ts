@@ -75,7 +75,7 @@ export async function injectionStorm(
       }),
     ),
   );
-  server.heard = [];
+  server.received = [];
   server.says = (call) => {
     const seen = toolAnswers(call);
     if (seen.length === 0) return { tool: 'find_pgs', input: { wish: 'PG in Stormpet' } };
@@ -108,7 +108,7 @@ export async function injectionStorm(
       count(figures, answer.reply, message, stored);
     }
   }
-  return { ...figures, modelCalls: server.heard.length };
+  return { ...figures, modelCalls: server.received.length };
 }
 
 function count(figures: StormFigures, reply: string, message: string, stored: readonly StoredListing[]): void {

@@ -17,9 +17,12 @@ export async function loadListings(
     await storeWords(db, [...new Set(documents.flatMap(({ words }) => words))]);
     const json = JSON.stringify(documents.map(({ row, lexemes }) => ({ ...row, lexemes })));
     await db.execute(sql`
-      insert into listings (id, name, location, price_paise, amenities, availability, for_whom, sharing, meals, deposit_paise, available_from, search)
-      select id, name, location, "pricePaise", amenities, availability, "forWhom", sharing, meals, "depositPaise", "availableFrom", array_to_tsvector(lexemes)
-      from json_to_recordset(${json}::json) as r(id text, name text, location text, "pricePaise" bigint, amenities text[], availability boolean,
+      insert into listings (id, name, location, price_paise, amenities, availability,
+        for_whom, sharing, meals, deposit_paise, available_from, search)
+      select id, name, location, "pricePaise", amenities, availability,
+        "forWhom", sharing, meals, "depositPaise", "availableFrom", array_to_tsvector(lexemes)
+      from json_to_recordset(${json}::json) as r(
+        id text, name text, location text, "pricePaise" bigint, amenities text[], availability boolean,
         "forWhom" text, sharing int, meals text, "depositPaise" bigint, "availableFrom" date, lexemes text[])`);
     rows += batch.length;
     onProgress(rows);

@@ -46,7 +46,8 @@ export const SEARCHES: Record<string, SearchParameters[]> = {
   sorted: ['price', '-price', 'newest'].flatMap((sort) => sortedBy(sort, 'wifi', 'madhapur', 'banjara', 'girls boys')),
   'very long': words(
     LETTERS,
-    'madhapur wifi girls food cctv lift geyser laundry fridge parking gachibowli hyderabad pg house boys tv ac ro gym hostel',
+    'madhapur wifi girls food cctv lift geyser laundry fridge ' +
+      'parking gachibowli hyderabad pg house boys tv ac ro gym hostel',
     'madhapr gachibwoli hyderbad kukatpaly banjra begumpt manikonda hitecity secundrabad koramangla',
   ),
 };

@@ -26,7 +26,8 @@ export default async function run(args: string[]): Promise<void> {
     const headers = Array.from({ length: 500 }, () => dial('GET / HTTP/1.1\r\nHost: x\r\n'));
     const bodies = Array.from({ length: 200 }, () =>
       dial(
-        'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n',
+        'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\n' +
+          'Content-Type: application/json\r\nContent-Length: 900\r\n\r\n',
       ),
     );
     for (let nth = 0; nth < 200; nth += 1) dial('GET /api/pg/getAllPg HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5)).pause();

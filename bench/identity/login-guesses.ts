@@ -47,7 +47,8 @@ export default async function run(): Promise<void> {
   const admitted = owners.filter((status) => status === 200).length;
   process.stdout.write(`${GUESSES} guesses in ${((performance.now() - from) / 1000).toFixed(0)} s: ${slowed} slowed\n`);
   process.stdout.write(
-    `evaluated per account and address: at most ${worst} (allowed ${ALLOWED}); owners let in: ${admitted} of ${ACCOUNTS}\n`,
+    `evaluated per account and address: at most ${worst} (allowed ${ALLOWED}); ` +
+      `owners let in: ${admitted} of ${ACCOUNTS}\n`,
   );
   await close();
   if (worst > ALLOWED || admitted !== ACCOUNTS) process.exitCode = 1;

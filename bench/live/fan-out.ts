@@ -151,12 +151,12 @@ async function openWatchers(
   token: string | undefined,
   count: number,
   room: string,
-  heard: (payload: unknown) => void,
+  received: (payload: unknown) => void,
 ) {
   const open: Socket[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
-    socket.on(EVENT, heard);
+    socket.on(EVENT, received);
     await socket.emitWithAck('watch-listing', room);
     open.push(socket);
   }

@@ -86,7 +86,8 @@ function troubles(pool: Pool, { url }: Server): Trouble[] {
       begin: async () => {
         await pool.query(
           `insert into orders (id, person_id, listing_id, payer_name, payer_email, pg_name, pg_location, amount_paise,
-             state, hold_until) values ('o', 'p', 'l', 'Asha', 'asha@example.in', 'Neel', 'Pune', 100000, 'refunding', now())`,
+             state, hold_until)
+           values ('o', 'p', 'l', 'Asha', 'asha@example.in', 'Neel', 'Pune', 100000, 'refunding', now())`,
         );
         await pool.query(
           `insert into refunds (id, payment_id, order_id, reason, amount_paise, state, next_try_at)

@@ -112,7 +112,8 @@ export default async function run(args: string[]): Promise<void> {
 async function copy(pool: Pool, table: string, changes: Record<string, string>, copies: number): Promise<void> {
   const json = Object.entries(changes).map(([column, value]) => `'${column}', ${value}`);
   await pool.query(`begin; set local session_replication_role = replica;
-    insert into ${table} overriding user value select (jsonb_populate_record(r, jsonb_build_object(${json.join(', ')}))).*
+    insert into ${table} overriding user value
+      select (jsonb_populate_record(r, jsonb_build_object(${json.join(', ')}))).*
       from ${table} r, generate_series(1, ${copies}) n; commit`);
   await size(pool, table);
 }

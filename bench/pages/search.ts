@@ -56,7 +56,8 @@ async function measure(name: string, rows: number, connection: DatabaseConnectio
   };
 
   print(
-    `\n${name}, ${rows.toLocaleString('en-IN')} listings, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}; ms`,
+    `\n${name}, ${rows.toLocaleString('en-IN')} listings, ` +
+      `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}; ms`,
   );
   print(row('', ['clock p50', 'p99', 'computed p50', 'p99', 'max']));
   const all: Taken[] = [];
@@ -119,7 +120,8 @@ async function compare(db: Db, { pool }: DatabaseConnection, timed: Timed): Prom
   client.release(true);
   const [early, late] = [median(stopped), median(sorted)];
   print(
-    `'wifi': ${early.toFixed(1)} ms stopping early, ${late.toFixed(1)} ms collecting and sorting all: ${(late / early).toFixed(0)} times`,
+    `'wifi': ${early.toFixed(1)} ms stopping early, ` +
+      `${late.toFixed(1)} ms collecting and sorting all: ${(late / early).toFixed(0)} times`,
   );
 }
 

@@ -18,7 +18,8 @@ export default async function run(): Promise<void> {
   const path = join(directory, 'photo');
   writeFileSync(path, await aNoisyPhoto());
   process.stdout.write(
-    `a JPEG of ${(WIDTH * HEIGHT) / 1e6} megapixels and ${(statSync(path).size / 1e6).toFixed(1)} MB, median of ${ROUNDS} rounds\n`,
+    `a JPEG of ${(WIDTH * HEIGHT) / 1e6} megapixels ` +
+      `and ${(statSync(path).size / 1e6).toFixed(1)} MB, median of ${ROUNDS} rounds\n`,
   );
   sharp.concurrency(1);
   const bare = () => sharp(path).autoOrient().resize(1_600, 1_600, { fit: 'inside' });

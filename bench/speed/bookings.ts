@@ -108,8 +108,11 @@ async function timed<Item, Result>(items: Item[], took: Took, work: (item: Item)
 async function writeRows(url: string, db: Db, count: number): Promise<{ orders: Took; settlements: Took }> {
   await until(async () => (await paidOrders(db)) >= count, 'every booking');
   const pool = new Pool({ connectionString: url, max: AT_ONCE });
-  await pool.query(`create table bare_orders (like orders including all); create table bare_payments (like payments including all);
-    create table bare_ledger (like ledger including all); create table bare_listings (like listings including all);
+  await pool.query(`
+    create table bare_orders (like orders including all);
+    create table bare_payments (like payments including all);
+    create table bare_ledger (like ledger including all);
+    create table bare_listings (like listings including all);
     insert into bare_listings overriding system value select * from listings`);
   const rows = (
     await pool.query<{ id: string; listing_id: string }>(`select id, listing_id from orders where state = 'paid'`)
@@ -167,7 +170,8 @@ async function paidOrders(db: Db): Promise<number> {
 function line(what: string, ours: Took, bare: Took): string {
   const at = ({ times }: Took, share: number) => percentile(times, share).toFixed(1);
   return [
-    `${what.padEnd(12)} ${ours.perSecond.toFixed(0).padStart(5)} a second, p50 ${at(ours, 0.5)} ms, p99 ${at(ours, 0.99)} ms;`,
+    `${what.padEnd(12)} ${ours.perSecond.toFixed(0).padStart(5)} a second, ` +
+      `p50 ${at(ours, 0.5)} ms, p99 ${at(ours, 0.99)} ms;`,
     `bare statements ${bare.perSecond.toFixed(0).padStart(5)} a second, p50 ${at(bare, 0.5)} ms:`,
     `${((100 * ours.perSecond) / bare.perSecond).toFixed(0)} percent`,
   ].join(' ');

@@ -164,7 +164,8 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
       headers: signedIn,
       // With who wrote each and how many like it, which every thread shows.
       text: `select c.*, p.name, p.image, l.likes, l.dislikes from comments c left join people p on p.id = c.author_id
-        cross join lateral (select count(*) filter (where value = 1) as likes, count(*) filter (where value = -1) as dislikes
+        cross join lateral (
+          select count(*) filter (where value = 1) as likes, count(*) filter (where value = -1) as dislikes
           from reactions where comment_id = c.id) l
         where listing_id = $1 order by c.seq desc limit 1000`,
       values: { [thread]: [first] },
@@ -200,8 +201,8 @@ async function readsFor(asha: { uid: string; token: string | undefined }, db: Db
 
 const OTHERS = { prepared: 0.6, bare: undefined };
 const COLUMNS =
-  'id, name, location, price_paise, contact_number, email, amenities, description, availability, photos, for_whom, sharing, ' +
-  'meals, deposit_paise, available_from, verified_at, drawing_seed, created_at';
+  'id, name, location, price_paise, contact_number, email, amenities, description, availability, photos, for_whom, ' +
+  'sharing, meals, deposit_paise, available_from, verified_at, drawing_seed, created_at';
 
 interface Measured extends Driven {
   /** Milliseconds that the process computed for a call, which a busy machine stretches far less. */

@@ -198,7 +198,7 @@ export const searchQuery = z
     cursor: cursor.optional(),
     /**
      * Only what a card in a list needs: one picture, an empty description, no deposit, no day from which it is free, no
-     * contact. Whole listings when absent.
+     * house rules, no contact. Whole listings when absent.
      */
     fields: oneOf('fields', ['card']).optional(),
   })

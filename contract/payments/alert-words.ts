@@ -18,7 +18,8 @@ export const ALERT_WORDS = {
   dispute_open: {
     title: 'A payer’s bank disputes a payment',
     advice:
-      'Answer in the provider’s dashboard, under Disputes, before the day named. Until it is decided it cannot be refunded here.',
+      'Answer in the provider’s dashboard, under Disputes, before the day named. ' +
+      'Until it is decided it cannot be refunded here.',
   },
   dispute_lost: {
     title: 'A dispute was lost, and the bank took the money back',

@@ -178,8 +178,9 @@ export const paymentRoutes = {
   retryJob: route({
     ...paths.retryJob,
     summary:
-      'Has work in the background that keeps failing tried as soon as a worker is free, and answers at once how things ' +
-      'stand: the list tells later what came of it; 404 when it is not on the list any more, or is being tried right now.',
+      'Has work in the background that keeps failing tried as soon as a worker is free, ' +
+      'and answers at once how things stand: the list tells later what came of it; ' +
+      '404 when it is not on the list any more, or is being tried right now.',
     access: 'admin',
     params: z.object({ id: jobId }),
     reply: attention,

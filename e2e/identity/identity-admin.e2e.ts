@@ -21,7 +21,8 @@ const asksAboutOthers = (page: Page) =>
 const IN_BETWEEN = process.env['ON_TOPOLOGY'] === 'yes' ? '50[23]' : '503';
 test.use({
   forgiven: new RegExp(
-    String.raw`status of (403|${IN_BETWEEN})|code: ${IN_BETWEEN}|status of 404.*/api/userrole/getUserRole/somebody-else|ERR_CONNECTION`,
+    `status of (403|${IN_BETWEEN})|code: ${IN_BETWEEN}|` +
+      'status of 404.*/api/userrole/getUserRole/somebody-else|ERR_CONNECTION',
   ),
 });
 

@@ -47,7 +47,8 @@ export function scooter({ palette, paint, lit }: Stage, x: number, y: number): s
   const [ink, hub] = [paint(INK), paint(WHEEL_HUB)];
   const wheel = (wheelX: number) => disc(wheelX, -26, 32, ink) + disc(wheelX, -26, 15, hub);
   const body =
-    'M-44 -44q4-54 62-54h26q22 0 22 26v16h26q0-54 18-84l-14-18q-4-10 8-10l24 2 34 100q-34-2-44 46h-70q-6-40-44-40t-48 16z';
+    'M-44 -44q4-54 62-54h26q22 0 22 26v16h26q0-54 18-84' +
+    'l-14-18q-4-10 8-10l24 2 34 100q-34-2-44 46h-70q-6-40-44-40t-48 16z';
   const drawing = layers(
     floorShadow(70, 6, 120, 0.22),
     wheel(0),

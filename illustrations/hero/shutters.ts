@@ -34,7 +34,8 @@ function shutter(paints: HeroPaints, side: 1 | -1): string {
       edges += strip(end, end + 0.006);
     }
   }
-  const shadow = d`M${hinge + 14} ${y + 196}L${hinge + reach + 22} ${y + 222}V${bottom + 44}L${hinge + 14} ${bottom + 26}z`;
+  const [near, far] = [hinge + 14, hinge + reach + 22];
+  const shadow = d`M${near} ${y + 196}L${far} ${y + 222}V${bottom + 44}L${near} ${bottom + 26}z`;
   return layers(
     area(shadow, paints.shadow, paints.night ? 0.35 : 0.2),
     area(d`M${hinge} ${top}L${hinge + reach} ${top + 26}V${bottom + 20}L${hinge} ${bottom}z`, paints.shutter),

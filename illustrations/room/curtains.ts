@@ -21,11 +21,14 @@ export function curtains(stage: Stage, { x, y, width, height }: Box, arched: boo
     const w = width * 0.36 * side;
     const fold = (i: number) => {
       const from = outer + (w * i) / 4;
-      return d`M${from} ${top + 6}C${from} ${top + height * 0.5} ${outer + w * i * 0.1} ${top + height * 0.6} ${outer + w * i * 0.13} ${bottom - 4}`;
+      const [bend, end] = [outer + w * i * 0.1, outer + w * i * 0.13];
+      return d`M${from} ${top + 6}C${from} ${top + height * 0.5} ${bend} ${top + height * 0.6} ${end} ${bottom - 4}`;
     };
     return layers(
       area(
-        d`M${outer} ${top}H${outer + w}C${outer + w * 0.9} ${top + height * 0.45} ${outer + w * 0.35} ${top + height * 0.6} ${outer + w * 0.5} ${bottom}H${outer - 6 * side}z`,
+        d`M${outer} ${top}H${outer + w}` +
+          d`C${outer + w * 0.9} ${top + height * 0.45} ${outer + w * 0.35} ${top + height * 0.6} ` +
+          d`${outer + w * 0.5} ${bottom}H${outer - 6 * side}z`,
         cloth,
       ),
       line([1, 2, 3].map(fold).join(''), SHADOW, 3, 0.13),

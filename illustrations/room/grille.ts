@@ -22,7 +22,9 @@ function diamonds({ x, y, width, height }: Box): string {
 
 function squaresAndRing({ x, y, width, height }: Box): string {
   const radius = width / 8;
-  let path = d`M${x + width / 2 - radius} ${y + height / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+  let path =
+    d`M${x + width / 2 - radius} ${y + height / 2}` +
+    d`a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
   for (let i = 1; i < 4; i++) path += d`M${x + (width * i) / 4} ${y}v${height}M${x} ${y + (height * i) / 4}h${width}`;
   return path;
 }

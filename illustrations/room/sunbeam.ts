@@ -14,6 +14,7 @@ export function sunbeam({ time }: Stage, { x, y, width, height }: Box): string {
     const [from, to] = [x + width * share, x + width * (share + 0.46)];
     return d`M${from + slant} 700H${to + slant}L${to + slant * 1.75} 860H${from + slant * 1.75}z`;
   };
-  const shaft = d`M${x + 10} ${y + height * 0.9}L${x + slant} 664H${x + width + slant}L${x + width} ${y + height * 0.35}z`;
+  const right = x + width;
+  const shaft = d`M${x + 10} ${y + height * 0.9}L${x + slant} 664H${right + slant}L${right} ${y + height * 0.35}z`;
   return area(patch(0) + patch(0.52), colour, strength * 1.7) + area(shaft, colour, strength * 0.55);
 }

@@ -14,7 +14,11 @@ function archedOpening({ x, y, width, height }: Box, by: number): string {
   const [left, right, middle, bottom] = [x - by, x + width + by, x + width / 2, y + height + by];
   const shoulder = y + width / 2 - by * 0.2;
   const bend = y + width * 0.18 - by;
-  return d`M${left} ${bottom}V${shoulder}C${left} ${bend} ${x + width * 0.3} ${y - by} ${middle} ${y - by - 22}C${x + width * 0.7} ${y - by} ${right} ${bend} ${right} ${shoulder}V${bottom}z`;
+  return (
+    d`M${left} ${bottom}V${shoulder}` +
+    d`C${left} ${bend} ${x + width * 0.3} ${y - by} ${middle} ${y - by - 22}` +
+    d`C${x + width * 0.7} ${y - by} ${right} ${bend} ${right} ${shoulder}V${bottom}z`
+  );
 }
 
 function squareOpening({ x, y, width, height }: Box, by: number): string {

@@ -29,7 +29,8 @@ const hills: Motif = ({ palette, paint }, w, h) =>
 const frond: Motif = ({ palette, paint }, w, h) => {
   const pair = (i: number) => {
     const half = (side: number) =>
-      d`q${0.34 * w * side} ${-h * 0.05} ${0.34 * w * side} ${-h * 0.24}q${-0.3 * w * side} 0 ${-0.34 * w * side} ${h * 0.24}`;
+      d`q${0.34 * w * side} ${-h * 0.05} ${0.34 * w * side} ${-h * 0.24}` +
+      d`q${-0.3 * w * side} 0 ${-0.34 * w * side} ${h * 0.24}`;
     return area(
       d`M${w / 2} ${h * (0.85 - i * 0.16)}${half(1)}${half(-1)}z`,
       paint(i % 2 === 1 ? LEAF : shade(LEAF, 0.08)),
@@ -40,7 +41,9 @@ const frond: Motif = ({ palette, paint }, w, h) => {
 
 const pot: Motif = ({ palette, paint }, w, h) => {
   const neck = d`M${w * 0.36} ${h * 0.3}h${w * 0.28}l${-w * 0.04} ${h * 0.1}`;
-  const belly = d`q${w * 0.26} ${h * 0.1} ${w * 0.2} ${h * 0.3}q${-w * 0.06} ${h * 0.16} ${-w * 0.3} ${h * 0.16}t${-w * 0.3} ${-h * 0.16}q${-w * 0.06} ${-h * 0.2} ${w * 0.2} ${-h * 0.3}z`;
+  const belly =
+    d`q${w * 0.26} ${h * 0.1} ${w * 0.2} ${h * 0.3}q${-w * 0.06} ${h * 0.16} ${-w * 0.3} ${h * 0.16}` +
+    d`t${-w * 0.3} ${-h * 0.16}q${-w * 0.06} ${-h * 0.2} ${w * 0.2} ${-h * 0.3}z`;
   return layers(
     rect(0, 0, w, h, paint(mix(palette.cloth, palette.trim, 0.7))),
     area(neck + belly, paint(palette.cloth)),

@@ -35,7 +35,8 @@ function snakePlant(stage: Stage): string {
     const height = random.between(110, 180) - Math.abs(i - 3) * 12;
     const tip = d`${x * 1.9} ${-56 - height}`;
     return area(
-      d`M${x * 0.6 - 9} -56Q${x * 1.5 - 10} ${-56 - height * 0.6} ${tip}Q${x * 1.5 + 14} ${-56 - height * 0.5} ${x * 0.6 + 9} -56z`,
+      d`M${x * 0.6 - 9} -56Q${x * 1.5 - 10} ${-56 - height * 0.6} ${tip}` +
+        d`Q${x * 1.5 + 14} ${-56 - height * 0.5} ${x * 0.6 + 9} -56z`,
       green(i),
     );
   });

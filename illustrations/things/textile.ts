@@ -10,7 +10,8 @@ function repeat(print: Print, ink: string, pale: string): [width: number, height
   switch (print) {
     case 'buti': {
       const rays =
-        'M11 3.5v-2M11 18.5v2M3.5 11h-2M18.5 11h2M5.5 5.5l-1.5-1.5M16.5 16.5l1.5 1.5M5.5 16.5l-1.5 1.5M16.5 5.5l1.5-1.5';
+        'M11 3.5v-2M11 18.5v2M3.5 11h-2M18.5 11h2M5.5 5.5l-1.5-1.5' +
+        'M16.5 16.5l1.5 1.5M5.5 16.5l-1.5 1.5M16.5 5.5l1.5-1.5';
       const cross = 'M33 25.5v-2M33 40.5v2M25.5 33h-2M40.5 33h2';
       return [44, 44, disc(11, 11, 3, ink) + line(rays, ink, 2.6) + disc(33, 33, 3, ink) + line(cross, pale, 2.6)];
     }

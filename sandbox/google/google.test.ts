@@ -62,7 +62,7 @@ async function codeFor(email: string): Promise<string> {
   return outcome(await choose({ name: 'Farah Khan', email }))['code'] ?? '';
 }
 
-test('an account made up on the spot is the same account next time, by whatever case its address is written', async () => {
+test('an account made up on the spot is the same one next time, by whatever case its address is written', async () => {
   const subs = [];
   for (const email of ['farah@example.com', 'Farah@Example.com']) {
     const { id_token: idToken } = (await (await redeem(await codeFor(email))).json()) as { id_token: string };

@@ -14,7 +14,8 @@ const INBOX: Pick<Page, 'standsFor' | 'sheet' | 'width'> = {
 
 // The mail's own styles are allowed, its scripts are not, and no pictures from elsewhere. Links open a new tab.
 const SEALED =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
+  "img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 type WithId = { Params: { id: string } };
 type WithIndex = { Params: { id: string; index: string } };

@@ -97,7 +97,8 @@ async function copyTable(from: PoolClient, to: PoolClient, { quoted }: Table): P
 async function contentOf(session: PoolClient, { quoted }: Table): Promise<{ rows: string; sum: string | null }> {
   const [content] = await rowsOf<{ rows: string; sum: string | null }>(
     session,
-    `select count(*)::text as rows, sum(('x' || left(md5(t::text), 15))::bit(60)::bigint)::text as sum from ${quoted} t`,
+    `select count(*)::text as rows, sum(('x' || left(md5(t::text), 15))::bit(60)::bigint)::text as sum
+     from ${quoted} t`,
   );
   return content ?? { rows: '0', sum: null };
 }

@@ -70,7 +70,8 @@ async function run(tool: string, args: string[], { databaseUrl, databaseTls }: T
       reject(
         new BackupError(
           error.code === 'ENOENT'
-            ? `${tool} is not installed here. It comes with the client programs of PostgreSQL (on Debian the package postgresql-client), in the server's version or a later one.`
+            ? `${tool} is not installed here. It comes with the client programs of PostgreSQL ` +
+                "(on Debian the package postgresql-client), in the server's version or a later one."
             : `${tool} cannot be started: ${error.message}.`,
         ),
       ),

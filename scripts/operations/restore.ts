@@ -40,7 +40,8 @@ function refuseOtherKind({ database, lastMigration }: Manifest, { databaseUrl }:
     throw new BackupError('This is a backup of PostgreSQL: set DATABASE_URL to an empty database for it.');
   if (database === 'embedded' && databaseUrl)
     throw new BackupError(
-      'This is a backup of the embedded database: restore it without DATABASE_URL, then `npm run move` brings it to PostgreSQL.',
+      'This is a backup of the embedded database: ' +
+        'restore it without DATABASE_URL, then `npm run move` brings it to PostgreSQL.',
     );
 }
 
@@ -52,7 +53,8 @@ async function restoreEmbedded(backup: string, manifest: Manifest, config: Confi
     const target = join(dataDir, 'database');
     if (existsSync(target))
       throw new BackupError(
-        `There is a database in ${dataDir} already. Nothing was changed: move its folder ${basename(target)} away, or name another DATA_DIR.`,
+        `There is a database in ${dataDir} already. Nothing was changed: ` +
+          `move its folder ${basename(target)} away, or name another DATA_DIR.`,
       );
     // What an earlier restore that was stopped has left.
     await rm(unfinished, { recursive: true, force: true });
@@ -84,7 +86,8 @@ async function restorePostgres(
     if (found.length > 0) await refuseUnfinishedRestore(pool);
     if (found.length > 0)
       throw new BackupError(
-        'The database at DATABASE_URL has tables already, or a server runs on it. Nothing was changed: name an empty one.',
+        'The database at DATABASE_URL has tables already, or a server runs on it. ' +
+          'Nothing was changed: name an empty one.',
       );
     await markRestoring(pool);
     await restoreDump(backup, config).catch(async (error: unknown) => {
@@ -114,7 +117,8 @@ async function finish(
     const [wrong] = Object.keys({ ...rows, ...found }).filter((name) => rows[name] !== found[name]);
     if (wrong !== undefined)
       throw new BackupError(
-        `The restored database is not the one of the backup: ${wrong} has ${found[wrong]} rows instead of ${rows[wrong]}.`,
+        'The restored database is not the one of the backup: ' +
+          `${wrong} has ${found[wrong]} rows instead of ${rows[wrong]}.`,
       );
   } finally {
     client.release();

@@ -57,8 +57,11 @@ export function describeApi(
       title: 'PG Finder',
       version,
       description:
-        'Amounts are rupees, times are ISO 8601 in UTC. A page of a list names the next one in `X-Next-Cursor`, which ' +
-        'goes into `cursor`, and counts all in `X-Total-Count`. Signing in and up stand at `/api/auth`, as better-auth documents them. A refusal is `{ code, message, issues? }`; its message is a sentence fit to show.',
+        'Amounts are rupees, times are ISO 8601 in UTC. ' +
+        'A page of a list names the next one in `X-Next-Cursor`, which goes into `cursor`, ' +
+        'and counts all in `X-Total-Count`. ' +
+        'Signing in and up stand at `/api/auth`, as better-auth documents them. ' +
+        'A refusal is `{ code, message, issues? }`; its message is a sentence fit to show.',
     },
     servers: [{ url: `${url}/api` }],
     paths: described,

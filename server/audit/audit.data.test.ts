@@ -65,7 +65,7 @@ onDatabase('the audit log', (open) => {
     ]);
   });
 
-  it('has as many entries as there were acts, of adding, editing, deleting and refunds, however they ended', async () => {
+  it('has an entry for each act of adding, editing, deleting and refunding, however it ended', async () => {
     const [before, photo] = [await written(), await aPhoto({ width: 64, height: 64 })];
     const send = async (method: string, path: string, fields: Parameters<typeof aForm>[0]) => {
       const headers = { authorization: `Bearer ${chitra.token}` };

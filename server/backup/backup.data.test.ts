@@ -105,7 +105,7 @@ const REFUSALS: Record<DatabaseKind, string[]> = {
 };
 
 describe.each(databaseKinds())('a backup, on %s', (kind) => {
-  it('taken under load holds everything that was acknowledged before, and is restored to an empty place alone', async () => {
+  it('taken under load holds everything acknowledged before, and is restored to an empty place alone', async () => {
     const home = await aHome(kind);
     const backup = join(folder, `backup-${kind}`);
     const busy = await aBusyServer(home);

@@ -4,7 +4,7 @@ import { checkMail, checkSending } from './services.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('says of a mail that is still under way that it may arrive, and blames the address only where it is refused', async () => {
+it('says of a mail still under way that it may arrive, and blames the address only where it is refused', async () => {
   vi.useFakeTimers();
   const silent = () => new Promise<string>(() => {});
   const found = Promise.all([checkSending(silent), checkMail(silent)]);

@@ -20,7 +20,8 @@ export async function anonymiseAuthor(db: Db, realtime: Pick<Realtime, 'publish'
       .where(
         sql`${threads.listingId} in (
           select listing_id from ${comments} where author_id = ${uid}
-          union select c.listing_id from ${reactions} r join ${comments} c on c.id = r.comment_id where r.person_id = ${uid})`,
+          union select c.listing_id from ${reactions} r join ${comments} c on c.id = r.comment_id
+          where r.person_id = ${uid})`,
       )
       .orderBy(threads.listingId)
       .for('update');

@@ -1,6 +1,5 @@
 /**
- * What the functions of this room work with, and how a change of a thread is made: in one transaction, published after
- * its commit.
+ * How a thread is changed: under its lock, in one transaction, and after the commit told to everybody who watches.
  */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { CommentEventName, ServerEvents } from '#contract/comments/events.ts';

@@ -131,7 +131,7 @@ onEachDatabase('a heavy thread', (open) => {
     expect(pages).toBe(2);
   });
 
-  it('tells a reply with its comment’s id, and keeps the reaction of who asks out of what others are told', async () => {
+  it('tells a reply with its comment’s id, and keeps the asker’s reaction out of what others are told', async () => {
     const pgId = await aThread();
     const { _id } = await posted(asha, pgId);
     await watcher.watch(pgId);

@@ -1,7 +1,4 @@
-/**
- * What keeps a thread civil (C2 of the failure catalogue too): a line is its author's, anybody reports one, and admins
- * hide and close.
- */
+/** What keeps a thread civil: a line is its author's, anybody reports one, and admins hide and close. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';

@@ -50,7 +50,8 @@ export async function readReports(db: Db, limit: number): Promise<{ reported: Re
       count: count().as('count'),
       latest: max(reports.createdAt).as('latest'),
       reasons: sql<ReportedComment['reasons']>`to_json((array_agg(
-        json_build_object('reason', ${reports.reason}, 'createdAt', ${reports.createdAt}) order by ${reports.createdAt} desc
+        json_build_object('reason', ${reports.reason}, 'createdAt', ${reports.createdAt})
+        order by ${reports.createdAt} desc
       ))[1:${sql.raw(String(COMMENT.reasons))}])`.as('reasons'),
     })
     .from(reports)

@@ -16,7 +16,8 @@ export function contradictionsIn(set: Settings): string[] {
     // A copy of the database, such as a backup, must not hold what signs its sessions.
     servesOthers &&
       !set.AUTH_SECRET &&
-      'AUTH_SECRET must be set where others than this machine are served: 32 random characters or more, kept outside the database.',
+      'AUTH_SECRET must be set where others than this machine are served: ' +
+        '32 random characters or more, kept outside the database.',
     production && set.ID_TOKEN_SECONDS > 300 && 'ID_TOKEN_SECONDS must be at most 300 in production.',
     production &&
       set.SANDBOX_URL &&
@@ -41,12 +42,14 @@ export function contradictionsIn(set: Settings): string[] {
     live &&
       set.DATABASE_URL === undefined &&
       set.ALLOW_LIVE_ON_EMBEDDED === 'off' &&
-      'Live Razorpay keys need PostgreSQL (DATABASE_URL): a power cut can set the embedded database back. ALLOW_LIVE_ON_EMBEDDED=on overrides this.',
+      'Live Razorpay keys need PostgreSQL (DATABASE_URL): ' +
+        'a power cut can set the embedded database back. ALLOW_LIVE_ON_EMBEDDED=on overrides this.',
     live && !official && 'Live Razorpay keys are for RAZORPAY_API_URL=https://api.razorpay.com alone.',
     production &&
       set.RAZORPAY_KEY_ID &&
       !(live && official) &&
       set.ALLOW_SANDBOX === 'off' &&
-      'Test keys of Razorpay, or a RAZORPAY_API_URL that is not its own, are refused in production unless ALLOW_SANDBOX is on.',
+      'Test keys of Razorpay, or a RAZORPAY_API_URL that is not its own, ' +
+        'are refused in production unless ALLOW_SANDBOX is on.',
   ].filter((sentence) => typeof sentence === 'string');
 }

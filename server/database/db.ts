@@ -59,7 +59,8 @@ async function refuseOlderThanInitial(client: { query(text: string): Promise<{ r
   const { last } = rows[0] as { last: string | number | null };
   if (last === null || Number(last) >= INITIAL) return;
   throw new DatabaseUnavailable(
-    'The database was made by a version before 1.0 that can no longer be upgraded. Start the last version before 1.0 on it once, then this one.',
+    'The database was made by a version before 1.0 that can no longer be upgraded. ' +
+      'Start the last version before 1.0 on it once, then this one.',
   );
 }
 

@@ -38,13 +38,21 @@ export function renderMail(
     contact ? `${sender.name}\n${contact}` : sender.name,
   ].join('\n\n');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;background:${SHUTTER};color:${PAPER};padding:14px 22px;border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p><p style="font-size:14px;overflow-wrap:anywhere;word-break:break-word">${mailWords[language].orOpen} <br>${escape(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" ` +
+      `style="display:inline-block;background:${SHUTTER};color:${PAPER};padding:14px 22px;` +
+      `border-radius:10px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>` +
+      '<p style="font-size:14px;overflow-wrap:anywhere;word-break:break-word">' +
+      `${mailWords[language].orOpen} <br>${escape(action.url)}</p>`
     : '';
   const small = closing ? `<p style="font-size:14px">${escape(closing)}</p>` : '';
   const foot = contact ? `<p style="font-size:14px">${escape(sender.name)}<br>${escape(contact)}</p>` : '';
   const head = `<p style="font-size:20px;font-weight:700;color:${SHUTTER}">${escape(sender.name)}</p>`;
   const body = paragraphs.map((line) => `<p>${escape(line)}</p>`).join('');
-  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto;padding:32px 20px">${head}${body}${button}${small}${foot}</div></body></html>`;
+  const html =
+    `<!doctype html><html lang="${language}">` +
+    `<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 system-ui,sans-serif">` +
+    '<div style="max-width:34rem;margin:0 auto;padding:32px 20px">' +
+    `${head}${body}${button}${small}${foot}</div></body></html>`;
   return { subject, text, html };
 }
 

@@ -34,7 +34,7 @@ const REFUSED: [whom: string, code: number, said: string][] = [
 
 describe('a mail', () => {
   /** What the server heard of each address, in order: `RCPT` for one it refused, `DATA` for a mail that came whole. */
-  const heard: Record<string, string[]> = {};
+  const received: Record<string, string[]> = {};
   const warnings: object[] = [];
   let begunAt = 0;
   let server: SMTPServer;
@@ -64,24 +64,24 @@ describe('a mail', () => {
   });
 
   const onRcptTo: SMTPServerOptions['onRcptTo'] & {} = ({ address }, _session, done) => {
-    const times = (heard[address] ?? []).length;
+    const times = (received[address] ?? []).length;
     const [, responseCode, said] = REFUSED.find(([whom]) => address.startsWith(whom)) ?? [];
     const again = !responseCode || (address.startsWith('full') && times > 0);
-    if (!again) hear(address, 'RCPT');
+    if (!again) record(address, 'RCPT');
     done(again ? null : Object.assign(new Error(`${said}<${address}> cannot take this`), { responseCode }));
   };
   const onData: SMTPServerOptions['onData'] & {} = (stream, { envelope }, done) => {
     const { address } = envelope.rcptTo[0] ?? { address: '' };
     stream.resume().on('end', async () => {
-      hear(address, 'DATA');
+      record(address, 'DATA');
       if (address.startsWith('slow')) await wait(SLOW_MS);
       done(address.startsWith('spam') ? Object.assign(new Error('This looks like spam'), { responseCode: 554 }) : null);
     });
   };
-  const hear = (address: string, what: string) => void (heard[address] ??= []).push(what);
+  const record = (address: string, what: string) => void (received[address] ??= []).push(what);
 
   it('to a mailbox that is not there is not sent again', async () => {
-    const both = () => [heard['gone@example.in'], heard['closed@example.in']];
+    const both = () => [received['gone@example.in'], received['closed@example.in']];
     await expect.poll(both).toEqual([['RCPT'], ['RCPT']]);
     // A second try would come after a second.
     await wait(4_000);
@@ -89,15 +89,15 @@ describe('a mail', () => {
   });
 
   it('that is refused for what the server thinks of us or of the text is sent again', async () => {
-    await expect.poll(() => heard['relay@example.in']?.length).toBeGreaterThan(1);
-    await expect.poll(() => heard['spam@example.in']?.length).toBeGreaterThan(1);
+    await expect.poll(() => received['relay@example.in']?.length).toBeGreaterThan(1);
+    await expect.poll(() => received['spam@example.in']?.length).toBeGreaterThan(1);
   });
 
   it('to something that is no address is not tried at all', async () => {
     const refused = () =>
       warnings.filter((warning) => 'reason' in warning && warning.reason === 'This is not one mail address.');
     await expect.poll(refused).toHaveLength(2);
-    expect(Object.keys(heard).filter((address) => /two|three|broken/.test(address))).toEqual([]);
+    expect(Object.keys(received).filter((address) => /two|three|broken/.test(address))).toEqual([]);
   });
 
   it('that is undeliverable is logged by its id, and without the address', () => {
@@ -120,11 +120,11 @@ describe('a mail', () => {
   });
 
   it('that is refused for now is sent again', async () => {
-    await expect.poll(() => heard['full@example.in']).toEqual(['RCPT', 'DATA']);
+    await expect.poll(() => received['full@example.in']).toEqual(['RCPT', 'DATA']);
   });
 
   it('is sent once to a server that takes its time', async () => {
     await wait(Math.max(0, begunAt + SLOW_MS + 4_000 - Date.now()));
-    expect(heard['slow@example.in']).toEqual(['DATA']);
+    expect(received['slow@example.in']).toEqual(['DATA']);
   });
 });

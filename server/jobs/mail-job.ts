@@ -45,7 +45,8 @@ export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
  */
 export async function deleteMailsTo(within: Queryable, address: string): Promise<void> {
   await within.execute(
-    sql`delete from jobs.job where name = ${QUEUE} and data ->> 'to' = ${address} and data ->> 'unsubscribe' is not null`,
+    sql`delete from jobs.job
+      where name = ${QUEUE} and data ->> 'to' = ${address} and data ->> 'unsubscribe' is not null`,
   );
 }
 

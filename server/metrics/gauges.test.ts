@@ -20,7 +20,7 @@ const failed = (message: string, code?: string) => () =>
   // As drizzle wraps it.
   Promise.reject(new Error('Failed query', { cause: Object.assign(new Error(message), { code }) }));
 
-it('is that it is down where it cannot be reached, and not where the pool is exhausted or a statement is wrong', async () => {
+it('is that it is down where it is out of reach, not where the pool is exhausted or a statement is wrong', async () => {
   expect(await upWith(FREE, failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'))).toBe('0');
   expect(await upWith(FREE, failed('Connection terminated unexpectedly'))).toBe('0');
   expect(await upWith(FULL, failed('timeout exceeded when trying to connect'))).toBe('1');

@@ -109,7 +109,8 @@ export async function markRead(db: Db, uid: string, ids: string[] | undefined): 
   const unread = and(eq(notices.personId, uid), isNull(notices.readAt));
   const named =
     ids &&
-    sql`(${notices.kind}, ${notices.lineId}) in (select kind, line_id from ${notices} where person_id = ${uid} and id = any(${sql.param(ids)}::text[]))`;
+    sql`(${notices.kind}, ${notices.lineId}) in (
+      select kind, line_id from ${notices} where person_id = ${uid} and id = any(${sql.param(ids)}::text[]))`;
   await db
     .update(notices)
     .set({ readAt: sql`now()` })

@@ -87,6 +87,7 @@ function signed(uid: string, secret: string): string {
 /** Nobody is told whether there is such a person. */
 export async function unsubscribe(db: Db, uid: string): Promise<void> {
   await db.execute(
-    sql`insert into ${unsubscribed} (person_id) select id from ${people} where id = ${uid.replaceAll('\u0000', '')} on conflict do nothing`,
+    sql`insert into ${unsubscribed} (person_id)
+      select id from ${people} where id = ${uid.replaceAll('\u0000', '')} on conflict do nothing`,
   );
 }

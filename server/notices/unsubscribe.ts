@@ -15,7 +15,10 @@ interface Page {
 }
 
 const page = ({ site, language }: Page, title: string, body: string) =>
-  `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${escape(site)}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${title} · ${escape(site)}</title></head>` +
+  `<body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 function askPage(as: Page): string {
   const { title, button, bell } = noticeWords[as.language].ask;

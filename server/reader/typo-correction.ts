@@ -49,8 +49,8 @@ function corrected(token: Token, known: KnownWords): Token {
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = scriptOf(typed) ? spelledOut(text, typed) : undefined;
   if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
-  const heard = isIndic ? placeHeard(typed, gazetteer) : undefined;
-  if (heard !== undefined) return { ...token, text: heard };
+  const place = isIndic ? placeHeard(typed, gazetteer) : undefined;
+  if (place !== undefined) return { ...token, text: place };
   const spoken = isIndic ? asSpoken(text, typed) : text;
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =

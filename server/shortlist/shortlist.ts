@@ -12,7 +12,7 @@ import { listingColumns, listings, type StoredListing } from '../listings/table.
 import { toPg } from '../listings/serialize.ts';
 import { shortlistItems } from './table.ts';
 
-type Item = typeof shortlistItems.$inferSelect;
+type ShortlistItem = typeof shortlistItems.$inferSelect;
 
 /** @throws {Refusal} `conflict` for one that is there already (docs/product.md) and for a full list, `not_found` */
 export async function addItem(db: Db, uid: string, listingId: string): Promise<CartItem> {
@@ -88,7 +88,7 @@ export async function shortlistDataOf(db: Db, uid: string) {
   return rows.map(({ listingId, createdAt }) => ({ pgId: listingId, savedAt: createdAt.toISOString() }));
 }
 
-function toCartItem(item: Item, listing: StoredListing | null): CartItem {
+function toCartItem(item: ShortlistItem, listing: StoredListing | null): CartItem {
   return {
     _id: item.id,
     pgId: listing && toPg(listing, { known: true }),

@@ -26,7 +26,7 @@ export interface LiveFigures {
   lost: number;
   /** Of one line under each listing, through the server that has come back. */
   writtenAfterwards: number;
-  heard: number;
+  received: number;
   crossed: number;
   /** Sockets whose thread differs from the server's ten seconds after the last write. */
   different: number;
@@ -134,7 +134,7 @@ export async function killRun(harness: Harness, { sockets = 50, perSecond = 20, 
     ...outcome,
     lost: stand.filter(({ id }) => !there.has(id)).length + gone.filter((id) => there.has(id)).length,
     writtenAfterwards: outcome.written - before,
-    heard: sum('received'),
+    received: sum('received'),
     crossed: sum('crossed'),
     different,
     settledMs: Math.round(performance.now() - ended),

@@ -75,10 +75,10 @@ export async function toggleStorm(
     const count = (value: number) => db.$count(reactions, and(eq(reactions.commentId, id), eq(reactions.value, value)));
     const rows = [await count(1), await count(-1)].join(' and ');
     const shown = body.find(({ _id }) => _id === id);
-    const heard = told()
+    const received = told()
       .filter(({ _id }) => _id === id)
       .reduce((last, each) => (each.version > last.version ? each : last));
-    for (const [where, comment] of Object.entries({ shown, heard })) {
+    for (const [where, comment] of Object.entries({ shown, received })) {
       const counted = `${comment?.likes} and ${comment?.dislikes}`;
       if (counted !== rows) differences.push(`${id}: ${where} as ${counted}, ${rows} in the rows`);
     }

@@ -188,7 +188,8 @@ export async function letTimePass(db: Db, interval: string): Promise<void> {
   const by = sql`${interval}::interval`;
   await db.execute(sql`update listings set held_until = held_until - ${by}`);
   await db.execute(
-    sql`update orders set hold_until = hold_until - ${by}, created_at = created_at - ${by}, next_look_at = next_look_at - ${by}, authorized_at = authorized_at - ${by}`,
+    sql`update orders set hold_until = hold_until - ${by}, created_at = created_at - ${by},
+      next_look_at = next_look_at - ${by}, authorized_at = authorized_at - ${by}`,
   );
   await db.execute(sql`update refunds set created_at = created_at - ${by}, next_try_at = next_try_at - ${by}`);
 }

@@ -92,7 +92,8 @@ const ALLOWED: Plant[] = [
   ['web/kit/ok.tsx', "import 'react'; import '#illustrations/placeholder.svg';"],
   [
     'web/listings/ok.ts',
-    "import type { Pg } from '#contract/listings/schema.ts'; import '../lib/http/call.ts'; import '../identity/use-me.ts';",
+    "import type { Pg } from '#contract/listings/schema.ts'; " +
+      "import '../lib/http/call.ts'; import '../identity/use-me.ts';",
   ],
   ['web/pages/ok.tsx', "import '../listings/pg-card.tsx'; import '../kit/button.tsx';"],
   ['web/app/ok.tsx', "import '../pages/home-page.tsx'; import '../lib/http/call.ts'; import '#contract/paths.ts';"],

@@ -1,11 +1,13 @@
 /**
- * No line of a comment, of prose or of Hindi words is longer than 120 characters; tables, links and code in documents
- * are free.
+ * No line of code, of a comment or of prose is longer than 120 characters, strings and lists of classes included; a URL
+ * by itself, and tables, links and code in documents are free.
  */
 import { expect, it } from 'vitest';
 import { read, repositoryFiles } from './source-files.ts';
 
 const LONGEST = 120;
+/** Not there yet: what is here is still to be broken into lines. */
+const NOT_YET = ['server/reader/', 'server/assistant/', 'server/listings/search/'];
 const files = repositoryFiles().filter((file) => !file.startsWith('server/database/migrations/'));
 
 const tooLong = (file: string, isProse: (line: string) => boolean) =>
@@ -14,6 +16,12 @@ const tooLong = (file: string, isProse: (line: string) => boolean) =>
     .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
     .filter(({ line }) => line.length > LONGEST && isProse(line))
     .map(({ at }) => at);
+
+it('holds in code, which the formatter does not break within a string, and whose vowel signs it does not count', () => {
+  const code = files.filter((file) => /\.(tsx?|js|css)$/.test(file) && !NOT_YET.some((part) => file.startsWith(part)));
+  const canBeBroken = (line: string) => /\S\s+\S/.test(line.replace(/^\s*(\/\/|\*)/, ''));
+  expect(code.flatMap((file) => tooLong(file, canBeBroken))).toEqual([]);
+});
 
 it('holds in comments', () => {
   const comments = files.filter((file) => /\.(tsx?|js|css|ya?ml|sh)$|\.env\.example$/.test(file));
@@ -33,9 +41,4 @@ it('holds in documents', () => {
     return tooLong(file, (line) => !isFree(line));
   });
   expect(found).toEqual([]);
-});
-
-it('holds in Hindi words, whose vowel signs the formatter does not count', () => {
-  const words = files.filter((file) => file.endsWith('.hi.ts'));
-  expect(words.flatMap((file) => tooLong(file, () => true))).toEqual([]);
 });

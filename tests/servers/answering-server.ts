@@ -18,8 +18,8 @@ export type CannedAnswer =
 
 export interface AnsweringServer {
   /** What is said to which call; a call that is not named is answered 404. May be changed at any time. */
-  answers: Record<string, (heard: ReceivedCall) => CannedAnswer | Promise<CannedAnswer>>;
-  heard: ReceivedCall[];
+  answers: Record<string, (received: ReceivedCall) => CannedAnswer | Promise<CannedAnswer>>;
+  received: ReceivedCall[];
   /** The bodies that one call has brought so far. */
   bodies(call: string): unknown[];
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface AnsweringServer {
 
 /** Listens on a free port, and lets the page's own addresses lead there. */
 export async function startAnsweringServer(answers: AnsweringServer['answers']): Promise<AnsweringServer> {
-  const heard: ReceivedCall[] = [];
+  const received: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     // Forms with files do not go by `fetch`, and to what asks otherwise this is another origin.
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
@@ -39,7 +39,7 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
     for await (const part of request) parts.push(part as Buffer);
     const body = read(Buffer.concat(parts), request.headers['content-type']);
     const one = { call: `${request.method} ${request.url?.replace('/api', '')}`, body };
-    heard.push(one);
+    received.push(one);
     const said = (await here.answers[one.call]?.(one)) ?? [
       404,
       { code: 'not_found', message: 'There is nothing here.' },
@@ -56,8 +56,8 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
   if ('XMLHttpRequest' in globalThis) vi.stubGlobal('XMLHttpRequest', requestTo(origin));
   const here: AnsweringServer = {
     answers,
-    heard,
-    bodies: (call) => heard.filter((one) => one.call === call).map(({ body }) => body),
+    received,
+    bodies: (call) => received.filter((one) => one.call === call).map(({ body }) => body),
     async close() {
       vi.unstubAllGlobals();
       server.closeAllConnections();

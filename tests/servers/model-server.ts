@@ -19,13 +19,13 @@ export type ModelSays = string | ToolRequest | ((response: ServerResponse) => vo
 
 export interface ModelServer {
   baseUrl: string;
-  heard: ModelCall[];
+  received: ModelCall[];
   says: (call: ModelCall) => ModelSays;
   close(): Promise<void>;
 }
 
 export async function startModelServer(says: ModelServer['says']): Promise<ModelServer> {
-  const here: ModelServer = { baseUrl: '', heard: [], says, close: async () => {} };
+  const here: ModelServer = { baseUrl: '', received: [], says, close: async () => {} };
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request.setEncoding('utf8')) text += String(part);
@@ -33,7 +33,7 @@ export async function startModelServer(says: ModelServer['says']): Promise<Model
       authorization: request.headers.authorization,
       ...(JSON.parse(text) as Omit<ModelCall, 'authorization'>),
     };
-    here.heard.push(call);
+    here.received.push(call);
     const said = here.says(call);
     if (typeof said === 'function') said(response);
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion(said)));

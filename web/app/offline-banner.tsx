@@ -24,7 +24,10 @@ export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
             <WifiOff className="flex-none" />
             <div
               data-room={whole}
-              className="grid min-w-0 flex-1 items-center py-2.5 *:col-start-1 *:row-start-1 before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-room)]"
+              className={
+                'grid min-w-0 flex-1 items-center py-2.5 *:col-start-1 *:row-start-1 ' +
+                'before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-room)]'
+              }
             >
               <p>{storedAt ? whole : frame.offline.alone}</p>
             </div>

@@ -9,7 +9,8 @@ import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
 
 const chip =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] ' +
+  'text-left text-sm font-[560] wrap-anywhere disabled:text-fg-muted';
 
 interface UnderstoodChipsProps {
   criteria: readonly CriterionChip[];

@@ -6,7 +6,12 @@ import { messages } from './messages.ts';
 export function MyBubble({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div data-asked="" className="flex max-w-[min(88%,34rem)] flex-col items-end gap-1.5 self-end">
-      <p className="rounded-[1.125rem] rounded-br-[5px] bg-primary px-4 py-3 forced-colors:border whitespace-pre-line text-on-primary wrap-anywhere">
+      <p
+        className={
+          'rounded-[1.125rem] rounded-br-[5px] bg-primary px-4 py-3 ' +
+          'forced-colors:border whitespace-pre-line text-on-primary wrap-anywhere'
+        }
+      >
         <span className="sr-only">{messages.you}: </span>
         {text}
       </p>
@@ -20,7 +25,12 @@ export function BotBubble({ text, children }: { text: string; children?: ReactNo
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2.5 gap-y-2">
       <BotFace className="h-[35px] w-8 self-end" />
-      <p className="max-w-[min(100%,34rem)] justify-self-start rounded-[1.125rem] rounded-bl-[5px] bg-surface-raised px-4 py-3 whitespace-pre-line shadow-card wrap-anywhere">
+      <p
+        className={
+          'max-w-[min(100%,34rem)] justify-self-start rounded-[1.125rem] rounded-bl-[5px] ' +
+          'bg-surface-raised px-4 py-3 whitespace-pre-line shadow-card wrap-anywhere'
+        }
+      >
         <span className="sr-only">{messages.bot}: </span>
         {text}
       </p>
@@ -34,7 +44,12 @@ export function Typing() {
   return (
     <div role="status" aria-label={messages.typing} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2.5">
       <BotFace className="h-[35px] w-8 self-end" />
-      <p className="flex h-[3.15rem] items-center gap-1.5 justify-self-start rounded-[1.125rem] rounded-bl-[5px] bg-surface-raised px-4 shadow-card">
+      <p
+        className={
+          'flex h-[3.15rem] items-center gap-1.5 justify-self-start ' +
+          'rounded-[1.125rem] rounded-bl-[5px] bg-surface-raised px-4 shadow-card'
+        }
+      >
         <span className="sr-only">{messages.typing}</span>
         {['', 'opacity-65 [animation-delay:.2s]', 'opacity-35 [animation-delay:.4s]'].map((turn) => (
           <i key={turn} className={`size-[9px] rounded-full bg-fg-muted motion-safe:animate-sheen ${turn}`} />

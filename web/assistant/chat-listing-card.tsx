@@ -35,7 +35,12 @@ export function ChatListingCard({
     return <p className="rounded-card border-2 border-dashed border-line-strong p-4 text-fg-muted">{messages.gone}</p>;
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
-    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[8rem_auto] md:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <article
+      className={
+        'grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card ' +
+        'max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[8rem_auto] md:grid-cols-[9.5rem_minmax(0,1fr)]'
+      }
+    >
       <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
           src={pg.images[0] ?? placeholder}
@@ -43,7 +48,9 @@ export function ChatListingCard({
           fallback={placeholder}
           loading="lazy"
           decoding="async"
-          className={`absolute inset-0 ${pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}`}
+          className={
+            'absolute inset-0 ' + (pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]')
+          }
         />
         {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
       </Link>
@@ -85,7 +92,10 @@ export function ChatListingCard({
                 type="button"
                 disabled={busy}
                 onClick={() => onSuggest(relax)}
-                className="min-h-11 rounded-control px-1 font-[580] text-link underline underline-offset-4 disabled:text-fg-muted"
+                className={
+                  'min-h-11 rounded-control px-1 font-[580] text-link ' +
+                  'underline underline-offset-4 disabled:text-fg-muted'
+                }
               >
                 {translatedLabel(relax.label)}
               </button>

@@ -47,7 +47,10 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
           maxLength={LONGEST}
           rows={1}
           enterKeyHint="send"
-          className="block field-sizing-content max-h-36 min-h-13 w-full resize-none rounded-control border-[1.5px] border-transparent bg-surface-raised px-3.5 py-3 leading-snug text-fg night:border-line-strong"
+          className={
+            'block field-sizing-content max-h-36 min-h-13 w-full resize-none rounded-control border-[1.5px] ' +
+            'border-transparent bg-surface-raised px-3.5 py-3 leading-snug text-fg night:border-line-strong'
+          }
         />
         {left <= LONGEST - COUNTED_FROM && (
           <p role="status" className="pt-1 text-xs text-on-dado-muted">
@@ -61,7 +64,10 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
         disabled={blank || busy}
         aria-label={messages.send}
         title={messages.send}
-        className="min-h-13! min-w-13 px-3! disabled:not-aria-busy:border-on-dado/45! disabled:not-aria-busy:bg-transparent! disabled:not-aria-busy:text-on-dado-muted!"
+        className={
+          'min-h-13! min-w-13 px-3! disabled:not-aria-busy:border-on-dado/45! ' +
+          'disabled:not-aria-busy:bg-transparent! disabled:not-aria-busy:text-on-dado-muted!'
+        }
       >
         <SendHorizontal />
       </Button>

@@ -39,7 +39,8 @@ export const messages = wordsOf('identity', {
   loggedOut: 'Logged Out Successfully',
 
   logoutNeedsConnection:
-    'Logging out needs a connection. Please try again when there is one. What you have read is not stored here any more.',
+    'Logging out needs a connection. Please try again when there is one. ' +
+    'What you have read is not stored here any more.',
   // Our own, in the same voice.
   passwordLong: 'Password must be at most 128 characters',
   passwordKnown: 'Many people use this password, so it is easily guessed. Please choose another.',
@@ -50,7 +51,8 @@ export const messages = wordsOf('identity', {
   verifyWithPassword: 'Enter the password that you signed up with to confirm it.',
   verifyWrongPassword: 'This is not the password of this account.',
   verifyNotYou:
-    'If you did not sign up, you can close this page: nothing happens. To use this address yourself, choose “Forgot your password?” when signing in.',
+    'If you did not sign up, you can close this page: nothing happens. ' +
+    'To use this address yourself, choose “Forgot your password?” when signing in.',
   verifiedDone: 'Your email is verified.',
   verificationExpired: 'This link has expired or does not work any more.',
   verificationSentAgain: 'If the address still needs it, a new link is on its way.',

@@ -32,7 +32,15 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
     .filter(Boolean)
     .join(' · ');
   return (
-    <article className="relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card transition-[transform,box-shadow] duration-(--duration-base) ease-out hover:-translate-y-[3px] hover:shadow-lift has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring">
+    <article
+      className={
+        'relative flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ' +
+        'transition-[transform,box-shadow] duration-(--duration-base) ease-out ' +
+        'hover:-translate-y-[3px] hover:shadow-lift ' +
+        'has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) ' +
+        'has-[a:focus-visible]:outline-ring'
+      }
+    >
       <div className="relative aspect-4/3 bg-skeleton">
         <Photo
           src={pg.images[0] ?? placeholder}

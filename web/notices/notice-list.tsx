@@ -57,7 +57,10 @@ function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }
       }
       state={{ commentId }}
       onClick={onLeave}
-      className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-control px-2.5 py-2.5 hover:bg-surface-sunken ${read ? '' : 'bg-accent-soft'}`}
+      className={
+        'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-control px-2.5 py-2.5 ' +
+        `hover:bg-surface-sunken ${read ? '' : 'bg-accent-soft'}`
+      }
     >
       <Sign className="mt-0.5 text-link" />
       <span className="text-sm wrap-anywhere">

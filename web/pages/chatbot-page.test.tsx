@@ -75,7 +75,7 @@ test('a line stands there at once, the bot types, and its answer comes with card
   );
 });
 
-test('a line that did not arrive is kept, with the product’s sentence, and goes out again under the same id', async () => {
+test('a line that did not arrive is kept, with the product’s sentence, and goes out again under its id', async () => {
   const asha = openChat();
   await ready();
   server.answers[SEND] = () => 'hang up';

@@ -36,7 +36,7 @@ afterEach(async () => {
 const openListing = (narrow = false) => openRoom({ '/search/pg/:id': ListingPage }, '/search/pg/gulmohar', { narrow });
 const bookNow = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Book Now' });
 
-test('the page is covered while the window is fetched and while the payment is confirmed, and not while she pays', async () => {
+test('the page is covered while the window is fetched and the payment confirmed, and not while she pays', async () => {
   let answer = () => {};
   server.answers['POST /pay/payment'] = () => new Promise((resolve) => (answer = () => resolve([200, anOrder()])));
   const asha = openListing();
@@ -143,7 +143,7 @@ test('a PG that could not be added is not said to be in her list', async () => {
   expect(await screen.findByRole('button', { name: 'Add to List' })).toBeTruthy();
 });
 
-test('beside the refusal before her address is verified she can have the mail sent again, and look into the inbox', async () => {
+test('beside the refusal of an unverified address she can have the mail sent again, and see the inbox', async () => {
   server.answers['POST /pay/payment'] = () => [
     403,
     { code: 'forbidden', message: 'Please verify your email address before you book.' },

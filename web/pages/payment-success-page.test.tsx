@@ -73,5 +73,5 @@ test.each([
 test('without an order there is nothing to celebrate', async () => {
   openSuccess('');
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/settings/payments');
-  expect(server.heard).toEqual([]);
+  expect(server.received).toEqual([]);
 });

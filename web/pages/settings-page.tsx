@@ -21,6 +21,8 @@ import { messages as pageMessages } from '#web/pages/messages.ts';
 import { messages as webhooks } from '#web/webhooks/messages.ts';
 import { Webhooks } from '#web/webhooks/webhooks.tsx';
 
+const link = 'inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link underline underline-offset-3';
+
 export default function SettingsPage() {
   const me = useMe();
   const hasPassword = useHasPassword();
@@ -40,10 +42,7 @@ export default function SettingsPage() {
         <NameForm key={me.displayName} name={me.displayName} />
       </Section>
       <Section title={pageMessages.settings.payments}>
-        <Link
-          to="/settings/payments"
-          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link underline underline-offset-3"
-        >
+        <Link to="/settings/payments" className={link}>
           {pageMessages.settings.history}
         </Link>
       </Section>

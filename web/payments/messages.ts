@@ -42,10 +42,10 @@ export const bookingMessages = wordsOf('booking', {
   held: 'Held for you for',
   holdOver: 'The PG is no longer held for you. Book it again if it is still free.',
   heldHint: 'If you have paid already, your booking comes by itself.',
-  giveBack: 'Cancel the hold',
-  givingBack: 'Cancelling...',
-  givenBack: 'The hold is cancelled',
-  giveBackFailed: 'The hold could not be cancelled. It ends by itself.',
+  cancelHold: 'Cancel the hold',
+  cancellingHold: 'Cancelling...',
+  holdCancelled: 'The hold is cancelled',
+  cancelHoldFailed: 'The hold could not be cancelled. It ends by itself.',
   confirmed: 'is confirmed.',
   mail: {
     sent: 'A confirmation email with your invoice has been sent.',
@@ -133,7 +133,9 @@ export const adminMessages = wordsOf('paymentAdmin', {
     minutes: (count: number) => (count === 1 ? '1 more minute' : `${count} more minutes`),
     end: 'End the hold',
     question: (pgName: string) => `End the hold of ${pgName}?`,
-    hint: 'The PG can be booked by anybody again. Money that still arrives books it if it is free then, and goes back otherwise.',
+    hint:
+      'The PG can be booked by anybody again. ' +
+      'Money that still arrives books it if it is free then, and goes back otherwise.',
     ended: 'The hold is ended',
     endFailed: 'The hold could not be ended. Please try again.',
   },

@@ -31,7 +31,7 @@ test('the three statuses begin idle and live apart', async () => {
   expect(state()).toMatchObject({ ...idle, fetchPaymentsStatus: 'succeeded', history: [{ pgName: 'Gulmohar House' }] });
 });
 
-test('entering a history page clears what the other one has left, and a late answer does not bring it back', async () => {
+test('entering a history page clears what the other one left, and a late answer does not bring it back', async () => {
   const { dispatch, state } = opened();
   await dispatch(fetchUserLogs());
   dispatch(historyEntered());
@@ -58,7 +58,7 @@ test('an answer about holds from before a booking does not hide the new hold', a
   let answer = () => {};
   server.answers['GET /pay/holds'] = () => new Promise((resolve) => (answer = () => resolve([200, []])));
   const late = dispatch(fetchHolds());
-  await expect.poll(() => server.heard).toHaveLength(1);
+  await expect.poll(() => server.received).toHaveLength(1);
   await dispatch(createOrder({ pgId: 'gulmohar', amt: 11_500 }));
   answer();
   await late;

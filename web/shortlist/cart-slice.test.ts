@@ -127,7 +127,7 @@ test('an answer from before a removal does not bring the row back', async () => 
   const old = [...kept];
   server.answers['GET /cart/getcart'] = () => new Promise((resolve) => (answer = () => resolve([200, old])));
   const late = dispatch(fetchCart());
-  await expect.poll(() => server.heard.filter(({ call }) => call === 'GET /cart/getcart')).toHaveLength(2);
+  await expect.poll(() => server.received.filter(({ call }) => call === 'GET /cart/getcart')).toHaveLength(2);
   server.answers['GET /cart/getcart'] = () => [200, kept];
   await dispatch(removeFromList('row-gulmohar'));
   answer();

@@ -25,7 +25,12 @@ interface ShortlistRowProps {
 export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRowProps) {
   const address = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
-    <article className="grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[9rem_auto] md:grid-cols-[11.5rem_minmax(0,1fr)]">
+    <article
+      className={
+        'grid h-full min-h-42 grid-cols-[6.75rem_minmax(0,1fr)] overflow-clip rounded-card bg-surface-raised ' +
+        'shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[9rem_auto] md:grid-cols-[11.5rem_minmax(0,1fr)]'
+      }
+    >
       <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
           src={pg.photos?.[0]?.thumb ?? pg.images[0] ?? placeholder}
@@ -33,7 +38,9 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
           fallback={placeholder}
           loading="lazy"
           decoding="async"
-          className={`absolute inset-0 ${pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}`}
+          className={
+            'absolute inset-0 ' + (pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]')
+          }
         />
         {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
       </Link>
@@ -81,7 +88,12 @@ function Changes({ row: { saved, bookedByYou }, pg }: { row: CartItem; pg: NonNu
 /** In the place of a listing that is gone. */
 export function MissingRow({ onRemove }: { onRemove: () => void }) {
   return (
-    <div className="flex h-full min-h-42 flex-wrap items-center gap-4 rounded-card border-2 border-dashed border-line-strong p-5">
+    <div
+      className={
+        'flex h-full min-h-42 flex-wrap items-center gap-4 ' +
+        'rounded-card border-2 border-dashed border-line-strong p-5'
+      }
+    >
       <CircleAlert className="size-7 text-fg-muted" />
       <p className="min-w-48 flex-1">{messages.missing}</p>
       <RemoveButton onRemove={onRemove} label={messages.removeItem} className="ml-auto" />
@@ -93,7 +105,12 @@ export function MissingRow({ onRemove }: { onRemove: () => void }) {
 export function RemovedRow({ pg }: { pg: NonNullable<CartItem['pgId']> }) {
   const dispatch = useDispatch();
   return (
-    <div className="flex h-full min-h-20 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border-2 border-dashed border-line-strong px-5 py-3">
+    <div
+      className={
+        'flex h-full min-h-20 flex-wrap items-center justify-between gap-x-4 ' +
+        'gap-y-1 rounded-card border-2 border-dashed border-line-strong px-5 py-3'
+      }
+    >
       <p className="min-w-48 flex-1 text-fg-muted wrap-anywhere">{messages.takenOut(pg.name)}</p>
       <Button
         look="quiet"

@@ -7,7 +7,9 @@ const pgs = (count: number) => (count === 1 ? 'One PG' : `${number(count)} PGs`)
 
 export const messages = wordsOf('setup', {
   title: 'First steps',
-  hint: 'What a new site needs before it is opened to others. Keys and passwords stay in the environment of the server.',
+  hint:
+    'What a new site needs before it is opened to others. ' +
+    'Keys and passwords stay in the environment of the server.',
   loading: 'Loading the first steps',
   failed: 'The first steps could not be fetched.',
   notDone: 'This did not work. Please try again.',
@@ -40,7 +42,8 @@ export const messages = wordsOf('setup', {
     some: (total: number) => `${pgs(total)} on the site.`,
     many: 'More than 10,000 PGs on the site.',
     demo: (demo: number) =>
-      `${demo === 1 ? 'One of them is a demo listing' : `${number(demo)} of them are demo listings`}: invented, with contacts that reach nobody.`,
+      (demo === 1 ? 'One of them is a demo listing' : `${number(demo)} of them are demo listings`) +
+      ': invented, with contacts that reach nobody.',
     import: 'Import a spreadsheet',
     add: 'Add one PG',
     remove: 'Take the demo listings out',

@@ -12,7 +12,8 @@ import { checkoutWindow } from './window.ts';
 
 // No frame-ancestors: the merchant's page is meant to frame this one.
 const WINDOW_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const FILES = [

@@ -36,6 +36,9 @@ export function checkoutWindow(): Html {
     </html>`;
 }
 
+const CARD_NUMBER = html`inputmode="numeric" autocomplete="off" placeholder="4100 2800 0000 1007" maxlength="23"`;
+const UPI_ID = html`autocomplete="off" inputmode="email" placeholder="success@razorpay" maxlength="80"`;
+
 function methods(): Html {
   return html`<section data-view="methods" hidden>
     <div role="tablist" aria-label="Ways to pay" class="tablist">
@@ -44,7 +47,7 @@ function methods(): Html {
     </div>
     <div role="tabpanel" id="card" aria-labelledby="tab-card">
       <form data-method="card" novalidate>
-        ${field('number', 'Card number', html`inputmode="numeric" autocomplete="off" placeholder="4100 2800 0000 1007" maxlength="23"`)}
+        ${field('number', 'Card number', CARD_NUMBER)}
         <div class="pair">
           ${field('expiry', 'Expiry', html`inputmode="numeric" autocomplete="off" placeholder="MM/YY" maxlength="5"`)}
           ${field('cvv', 'CVV', html`inputmode="numeric" autocomplete="off" maxlength="4"`)}
@@ -56,7 +59,7 @@ function methods(): Html {
     </div>
     <div role="tabpanel" id="upi" aria-labelledby="tab-upi" hidden>
       <form data-method="upi" novalidate>
-        ${field('vpa', 'UPI ID', html`autocomplete="off" inputmode="email" placeholder="success@razorpay" maxlength="80"`)}
+        ${field('vpa', 'UPI ID', UPI_ID)}
         <p class="muted small">success@razorpay pays, failure@razorpay fails, any other waits for you in the app.</p>
         <button class="button" data-pay>Pay</button>
       </form>

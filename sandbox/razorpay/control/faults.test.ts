@@ -67,7 +67,7 @@ test('a doubled request makes two orders', async () => {
   expect((await merchant.api('GET', '/orders?receipt=twice')).body.count).toBe(2);
 });
 
-test('a lost answer to a refund can be asked for again under its key, and while it is held up the key is taken', async () => {
+test('a lost answer to a refund can be asked for again under its key, which is taken while it is held up', async () => {
   const refundPath = { method: 'POST', path: '/v1/payments/*/refund' };
   const { razorpay_payment_id: paymentId } = await merchant.pay((await merchant.order()).id);
   const refund = async (key: string): ReturnType<Merchant['api']> =>

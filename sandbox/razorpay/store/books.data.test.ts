@@ -121,7 +121,7 @@ test('whatever happened, a restart finds it, in the same order, and so does the 
   );
 });
 
-test('a refund that was pending is decided after the restart, and one that the bank was to hold is still held', async () => {
+test('a refund that was pending is decided after the restart, and one the bank was to hold is still held', async () => {
   const home = await open();
   const [first, second] = [await paid(home), await paid(home)];
   await home.merchant.control('refund_outcome', { outcome: 'hold' });

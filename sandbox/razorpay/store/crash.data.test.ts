@@ -64,7 +64,7 @@ function orderOf(raw: string): string {
   return (JSON.parse(raw) as { payload: { order: { entity: { id: string } } } }).payload.order.entity.id;
 }
 
-test('killed again and again amid orders, payments and refunds, the provider loses nothing that it answered', async () => {
+test('killed again and again amid orders, payments and refunds, the provider loses nothing it answered', async () => {
   const purchases: Purchase[] = [];
   let answers = 0;
 
@@ -149,7 +149,7 @@ test('a webhook that was not delivered arrives after the restart, the same one',
   expect(receiver.received).toHaveLength(2);
 });
 
-test('what a webhook told by the clock alone is still so after a crash, and is told again in the same words', async () => {
+test('what a webhook told by the clock alone is still so after a crash, and told again in the same words', async () => {
   const { razorpay_payment_id: paymentId } = await merchant.pay((await merchant.order()).id);
   await expect.poll(() => receiver.received.length).toBe(3);
   receiver.holdMs = 60_000;

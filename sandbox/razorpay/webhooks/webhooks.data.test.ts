@@ -35,7 +35,7 @@ function isSigned({ headers, raw }: Received, secret = 'sandbox-webhook-secret')
   return headers['x-razorpay-signature'] === createHmac('sha256', secret).update(raw).digest('hex');
 }
 
-test('a captured payment is told as three events, each signed over its raw body and with an id of its own', async () => {
+test('a captured payment is told as three events, each signed over its raw body, with an id of its own', async () => {
   const paymentId = await payOnce();
   const received = await arrived(3);
   expect(receiver.events.toSorted()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
@@ -85,7 +85,7 @@ test('what is not taken is sent again with the same id and body, less and less o
   });
 });
 
-test('after a day without a success the event is given up and the webhook disabled, until it is set again', async () => {
+test('after a day without success the event is given up and the webhook disabled, until it is set again', async () => {
   receiver.answer = 404;
   await payOnce({ outcome: 'failed' });
   await merchant.control('time', { advance: 24 * 3600 + 60 });

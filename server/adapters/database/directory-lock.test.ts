@@ -17,7 +17,11 @@ const lock = async (path: string) => held.push(await lockDirectory(path));
 /** A process of its own that holds the directory. */
 async function aHolder(path: string, { contained = false } = {}) {
   const module = new URL('directory-lock.ts', import.meta.url).href;
-  const code = `const { lockDirectory } = await import('${module}'); await lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+  const code = `
+    const { lockDirectory } = await import('${module}');
+    await lockDirectory(process.argv[1]);
+    console.log('held');
+    setInterval(() => {}, 1000);`;
   const node = [process.execPath, '--input-type=module', '-e', code, path] as const;
   const [program, ...args] = contained ? [...CONTAINED, ...node] : node;
   const holder = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -36,7 +36,8 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
 
 const inUse = (directory: string) =>
   new DatabaseInUse(
-    `Another process is already using ${directory}. Stop it first, or give this one a directory of its own with DATA_DIR.`,
+    `Another process is already using ${directory}. ` +
+      'Stop it first, or give this one a directory of its own with DATA_DIR.',
   );
 
 async function usable<T>(directory: string, work: () => T | Promise<T>): Promise<T> {

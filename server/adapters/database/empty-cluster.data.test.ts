@@ -10,7 +10,7 @@ let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'pg-finder-first-'))));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('opens although a start that was killed left half a database, and clears that away, but nothing that somebody has put aside', async () => {
+it('opens although a killed start left half a database, and clears that away, but nothing put aside', async () => {
   for (const name of ['database.unfinished-half', 'database-old', 'database.old']) {
     mkdirSync(join(directory, name));
     writeFileSync(join(directory, name, 'PG_VERSION'), '17');

@@ -186,7 +186,8 @@ describe('the sandbox', () => {
 
   it('signs webhooks that both clients accept, with the older secret too', async () => {
     const body = Buffer.from(
-      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null,"amount":1,"currency":"INR","status":"captured","created_at":1700000000}}}}',
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null,' +
+        '"amount":1,"currency":"INR","status":"captured","created_at":1700000000}}}}',
     );
     for (const secret of settings().webhookSecrets) {
       const signature = sign(secret, body);

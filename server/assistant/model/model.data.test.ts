@@ -55,7 +55,7 @@ describe('the assistant with a language model', () => {
   });
   beforeEach(async () => {
     asha = await aMember(app);
-    server.heard = [];
+    server.received = [];
   });
 
   /** The first time the tool, then the words. */
@@ -67,9 +67,9 @@ describe('the assistant with a language model', () => {
     expect(found.reply).toMatch(/^Lotus House is available and fits well\.\n1 PG fits/);
     expect(namesIn(found)).toEqual(['Lotus House']);
     expect(found.understood.map(({ key }) => key)).toEqual(['place:Rosepet', 'for']);
-    expect(server.heard[0]).toMatchObject({ authorization: `Bearer ${KEY}`, model: 'test-model' });
+    expect(server.received[0]).toMatchObject({ authorization: `Bearer ${KEY}`, model: 'test-model' });
     // Nothing that leads to the owner, and nobody else's words.
-    expect(JSON.stringify(server.heard)).not.toContain('gulmohar@example.in');
+    expect(JSON.stringify(server.received)).not.toContain('gulmohar@example.in');
   });
 
   it('remembers for it what was said before', async () => {
@@ -77,7 +77,7 @@ describe('the assistant with a language model', () => {
     await tell(asha, 'girls pg in Rosepet');
     await tell(asha, 'something nicer');
     expect(
-      server.heard
+      server.received
         .at(-1)
         ?.messages.filter(({ role }) => role === 'user')
         .map(({ content }) => content),
@@ -106,7 +106,7 @@ describe('the assistant with a language model', () => {
       'start over',
     ])
       await tell(asha, line);
-    expect(server.heard).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   const failures: [what: string, says: () => ModelSays][] = [
@@ -141,7 +141,7 @@ describe('the assistant with a language model', () => {
     const { reply, listings } = await say(assistant, uid, { message: 'girls pg in Rosepet' });
     expect(reply).toBe('1 PG fits: for girls in Rosepet.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');
     expect(listings.map(({ pgId }) => pgId)).toEqual(['lotus']);
-    expect(server.heard.length).toBeLessThanOrEqual(5);
+    expect(server.received.length).toBeLessThanOrEqual(5);
   });
 
   it('lets no injection through, from listings or from people, whatever the model does', async () => {

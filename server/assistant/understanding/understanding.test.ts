@@ -20,7 +20,7 @@ describe('the assistant', () => {
     });
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(utterances.length * 0.02);
     expect(utterances.length).toBeGreaterThanOrEqual(120);
-  });
+  }, 600_000);
 
   finds('reads the rent', [
     ['under 9k', { maxPrice: 9_000 }],

@@ -1,7 +1,4 @@
-/**
- * The live connection: who may open one, what may be sent over it, and whom it reaches (C8 to C12 and C15 of the
- * failure catalogue).
- */
+/** The live connection: who may open one, what may be sent over it, and whom it reaches. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -55,7 +52,7 @@ describe('the live connection', () => {
     await expect.poll(() => watcher.socket.connected).toBe(false);
   };
 
-  it('is for members alone: no token, a forged one, one without its session, and one in the address are refused', async () => {
+  it('is for members alone: a token missing, forged, without its session or in the address is refused', async () => {
     const [head, , signature] = (asha.token ?? '').split('.');
     const [, ofBina] = (bina.token ?? '').split('.');
     for (const token of [undefined, '', 'x', mintToken(), `${head}.${ofBina}.${signature}`])

@@ -19,7 +19,7 @@ const LISTINGS = 5;
 const WELL = { crossed: 0, different: 0, lost: 0, unexplained: 0, writtenAfterwards: LISTINGS };
 
 describe('a discussion that many watch, while its server is killed', () => {
-  it('ends the same for everybody, with two processes on PostgreSQL, or else alone on the embedded database', async () => {
+  it('ends the same for everybody, with two processes on PostgreSQL or alone on the embedded database', async () => {
     const figures = await (redis ? sharedStory(redis.url) : embeddedStory());
     expect(figures).toMatchObject(WELL);
     // Only what somebody else has just deleted may be refused.

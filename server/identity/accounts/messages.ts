@@ -6,13 +6,15 @@ export const english = {
     line: (site: string) => `Welcome to ${site}. Please confirm that this address is yours.`,
     action: 'Verify my email',
     closing:
-      'The link works for an hour; another can be sent from the page. If you did not sign up, you can leave this mail alone.',
+      'The link works for an hour; another can be sent from the page. ' +
+      'If you did not sign up, you can leave this mail alone.',
   },
   passwordReset: {
     subject: (site: string) => `Choose a new password for ${site}`,
     line: 'Somebody, hopefully you, asked for a new password.',
     action: 'Choose a new password',
     closing:
-      'The link works for 30 minutes and once. If it was not you, your password stays as it is and nothing needs doing.',
+      'The link works for 30 minutes and once. ' +
+      'If it was not you, your password stays as it is and nothing needs doing.',
   },
 };

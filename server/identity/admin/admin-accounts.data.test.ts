@@ -45,7 +45,7 @@ describe('an admin', () => {
     ]);
   const signedInLongAgo = () => database.db.update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` });
 
-  it('finds people by a part of the name or the address, or by the id that the log has, newest first, a page at a time', async () => {
+  it('finds people by part of a name or address, or by the id in the log, newest first, a page at a time', async () => {
     const found = async (query: string) => {
       const { body, headers } = await chitra.call('GET', `/api/people?${query}`);
       return { people: body as ManagedPerson[], next: headers.get('x-next-cursor') };

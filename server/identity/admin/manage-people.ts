@@ -94,7 +94,8 @@ function selectPeople(db: Queryable) {
       // A date of JavaScript has no microseconds, and a cursor without them would skip people or name them twice.
       micros: sql<string>`(extract(epoch from ${people.createdAt}) * 1000000)::bigint::text`,
       // Spelt out: columns of a query of one table come without its name, and both tables have an `id`.
-      sessions: sql<number>`(select count(*)::int from sessions s where s.user_id = people.id and s.expires_at > now())`,
+      sessions: sql<number>`(select count(*)::int from sessions s
+        where s.user_id = people.id and s.expires_at > now())`,
     })
     .from(people)
     .$dynamic();

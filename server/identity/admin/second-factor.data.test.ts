@@ -229,7 +229,7 @@ describe('a second factor', () => {
     expect((await factor(again, 'disable', {})).status).toBe(200);
   });
 
-  it('of a stranger who signed up with her address goes when she proves it, as his keys do; her own outlives a new password', async () => {
+  it('of a stranger with her address goes with his keys when she proves it; hers outlives a new password', async () => {
     const newPassword = async (email: string) => {
       await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email });
       const mails = await outside.mailsTo(email, 2);

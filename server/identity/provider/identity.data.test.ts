@@ -181,7 +181,7 @@ onDatabase('accounts', (open) => {
     }
   });
 
-  it('refuses a password that everybody uses at each change as well, after what the specification asks of it', async () => {
+  it('refuses a password everybody uses at each change as well, after what the specification asks of it', async () => {
     const asha = await aMember(app);
     const change = (newPassword: string) =>
       asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword });

@@ -81,7 +81,7 @@ onDatabase('guessing', (open) => {
     expect((await guess(asha.email, PASSWORD, '203.0.113.10')).status).toBe(429);
   });
 
-  it('sends a mailbox four mails of a kind, whoever asks from wherever and whether or not there is an account, and remembers them too', async () => {
+  it('sends a mailbox four mails of a kind, whoever asks, with or without an account, and remembers them', async () => {
     const asha = await aMember(app);
     let from = 0;
     const ask = (email: string) =>
@@ -153,7 +153,7 @@ onDatabase('guessing', (open) => {
     expect((await newHere.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
   });
 
-  it('counts no call that is refused, so that one hurried person does not use up the tries of their whole address', async () => {
+  it('counts no refused call, so that one hurried person does not use up the tries of the whole address', async () => {
     const [hers, everybodys] = [
       { key: 'hers', most: 1, seconds: 60 },
       { key: 'everybody’s', most: 3, seconds: 60 },
@@ -276,7 +276,9 @@ onDatabase('guessing', (open) => {
 /** The first line of the answer to a request whose address no client would tidy up first. */
 function sendRaw(url: string, address: string, body: string, host?: string): Promise<string> {
   const { hostname, port, host: own } = new URL(url);
-  const head = `POST ${address} HTTP/1.1\r\nHost: ${host ?? own}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const head =
+    `POST ${address} HTTP/1.1\r\nHost: ${host ?? own}\r\nOrigin: ${url}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(`${head}Connection: close\r\n\r\n${body}`));

@@ -196,7 +196,7 @@ onDatabase('editing listings', (open) => {
     expect((await read(_id)).price).toBe(9_000);
   });
 
-  it('takes a form that was opened before an upgrade for a stale one, which can be looked at and saved again', async () => {
+  it('takes a form opened before an upgrade for a stale one, which can be looked at and saved again', async () => {
     const { _id } = await add();
     const { version = '' } = await read(_id);
     const ofLess = version.slice(0, version.lastIndexOf('.'));

@@ -25,7 +25,7 @@ onDatabase('the verified mark', (open) => {
   const found = async (query: string) => (await app.get(`/api/pg/searchPgs?${query}`)).body as Pg[];
   const mark = (id: string, verified: boolean) => chitra.call('PATCH', `/api/pg/verified/${id}`, { verified });
 
-  it('is seen on the listing and found by the filter as soon as it is set, and no longer when it is taken away', async () => {
+  it('is seen on the listing and found by the filter once it is set, and no longer when it is taken away', async () => {
     const [listing] = await insertListings(database.db, [aListing({ name: 'Quiet Quarters' })]);
     const id = listing?.id ?? '';
     expect(await found('query=quarters&verified=true')).toEqual([]);

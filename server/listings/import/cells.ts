@@ -70,8 +70,12 @@ export function contactCell(text: string): CellResult<string> {
     : { value: oneLine(text) };
 }
 
-const AROUND =
-  /^(?:₹|rs\.?|inr|rupees)?\s*([-+]?[\d.,]+)\s*(k|thousand|lakhs?|lacs?)?\s*(?:\/-|\/=)?\s*(?:₹|rs\.?|inr|rupees)?\s*(?:only)?\s*(?:(?:\/|per|a)\s*(?:month|mo|mon|person|bed|head))*(?:\s*pm)?$/i;
+const AROUND = new RegExp(
+  String.raw`^(?:₹|rs\.?|inr|rupees)?\s*([-+]?[\d.,]+)\s*(k|thousand|lakhs?|lacs?)?\s*(?:\/-|\/=)?\s*` +
+    String.raw`(?:₹|rs\.?|inr|rupees)?\s*(?:only)?\s*` +
+    String.raw`(?:(?:\/|per|a)\s*(?:month|mo|mon|person|bed|head))*(?:\s*pm)?$`,
+  'i',
+);
 /** Plain digits, or groups as in India (1,20,000) and elsewhere (120,000); at most two decimals. */
 const NUMBER = /^[-+]?(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})(?:\.\d{0,2})?$/;
 /** `7.5k` may have as many decimals as make whole paise. */

@@ -76,7 +76,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).toEqual(places);
   });
 
-  it('knows rows again when their sheet has been given a column for the city, and brings in those of another city', async () => {
+  it('knows rows again when their sheet was given a city column, and brings in those of another city', async () => {
     const bringSheet = (...lines: string[]) => importSheet(db, sheet(...lines), {});
     const places = async () =>
       (await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).map(
@@ -142,7 +142,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await bring(rows(1, 1_400), { allOrNothing: true })).toMatchObject({ imported: 1_400 });
   });
 
-  it('keeps the batches before the point where the file cannot be read, and none of them with all-or-nothing', async () => {
+  it('keeps the batches before the point where the file cannot be read, and none with all-or-nothing', async () => {
     const broken = [...rows(1, 600), '601,"never closed', '602,PG 602,Madhapur,5000,wifi'];
     await expect(bring(broken, { allOrNothing: true })).rejects.toThrow('line 602 opens a quotation mark');
     expect(await stored(db)).toBe(0);

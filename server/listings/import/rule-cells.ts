@@ -14,8 +14,10 @@ const GRANTED = new RegExp(
     'no (?:restrictions?|problems?|issues?))$',
 );
 
-const ALWAYS_OPEN =
-  /^(?:no|none|never|open|any ?time|free|24 ?[x*/] ?7|24 ?(?:hours?|hrs?)(?: open| entry| access)?|no (?:curfew|gate time|restrictions?|limit|timing))$/;
+const ALWAYS_OPEN = new RegExp(
+  '^(?:no|none|never|open|any ?time|free|24 ?[x*/] ?7|24 ?(?:hours?|hrs?)(?: open| entry| access)?|' +
+    'no (?:curfew|gate time|restrictions?|limit|timing))$',
+);
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(?::00)? ?(am|pm|a m|p m)?$/;
 const NOT_A_TIME = 'must be a time like 22:30 or 10:30 pm, or none';
 
@@ -81,14 +83,18 @@ function spanCell(text: string, lengthOf: (unit: Unit | undefined) => number, pr
 
 const inLowerCase = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-const WITHIN_RENT =
-  /^(?:yes,? )?(?:fully )?(?:free|(?:included|inclusive)(?: in (?:the )?rent)?|in (?:the )?rent|within (?:the )?rent|no (?:extra )?charges?)$/;
+const WITHIN_RENT = new RegExp(
+  '^(?:yes,? )?(?:fully )?(?:free|(?:included|inclusive)(?: in (?:the )?rent)?|in (?:the )?rent|' +
+    'within (?:the )?rent|no (?:extra )?charges?)$',
+);
 const APART = /^(?:yes,? )?(?:paid |charged |billed )?(?:extra|separate(?:ly)?|excluded|exclusive|not included)$/;
 const METERED =
   /^(?:metered|(?:separate |sub ?|by (?:the )?|as per (?:the )?)meter|(?:as per |on )?(?:actuals?|usage))$/;
 const FIXED = /^(?:fixed|flat)(?: (?:amount|rate))?$/;
-const RATE =
-  /^(?:₹|rs\.?|inr)? ?(\d{1,6}(?:\.\d{1,2})?) ?(?:\/-)? ?(?:rs\.?|rupees)? ?(?:(?:\/|per|an?) ?(?:(units?|kwh)|(month))|(monthly|pm))?$/;
+const RATE = new RegExp(
+  String.raw`^(?:₹|rs\.?|inr)? ?(\d{1,6}(?:\.\d{1,2})?) ?(?:\/-)? ?(?:rs\.?|rupees)? ?` +
+    String.raw`(?:(?:\/|per|an?) ?(?:(units?|kwh)|(month))|(monthly|pm))?$`,
+);
 /** Of `1,500` and `1,20,000`; other commas stand between parts. */
 const COMMA_IN_AMOUNT = /(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g;
 

@@ -158,5 +158,6 @@ function faultAt(line: number, fault: string): string {
   const row = `The row that starts at line ${line}`;
   return fault === 'CSV_QUOTE_NOT_CLOSED'
     ? `${row} opens a quotation mark that is never closed, so nothing from there on can be read.`
-    : `${row} is longer than 2 MB, probably by a quotation mark that is not closed, so nothing from there on can be read.`;
+    : `${row} is longer than 2 MB, probably by a quotation mark that is not closed, ` +
+        'so nothing from there on can be read.';
 }

@@ -109,6 +109,9 @@ async function photoOf(db: Db, listingId: string, photoId: string): Promise<Stor
 export async function namedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select named.id from unnest(${sql.param(ids)}::text[]) as named (id)
-    where exists (select 1 from ${listings} where ${listings.photos} <> '[]'::jsonb and ${listings.photos} @> jsonb_build_array(jsonb_build_object('id', named.id)))`);
+    where exists (
+      select 1 from ${listings}
+      where ${listings.photos} <> '[]'::jsonb
+        and ${listings.photos} @> jsonb_build_array(jsonb_build_object('id', named.id)))`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -33,7 +33,8 @@ onEachDatabase('what listings are found by', (open) => {
     await db
       .update(listings)
       .set({
-        search: sql`ts_delete(${listings.search}, array['.~jaipur', '@~jaipur', ${CURRENT_DICTIONARY.replaceAll("'", '')}])`,
+        search: sql`ts_delete(${listings.search},
+          array['.~jaipur', '@~jaipur', ${CURRENT_DICTIONARY.replaceAll("'", '')}])`,
       })
       .where(eq(listings.id, old.id));
     expect(await found()).toEqual([sound.id]);

@@ -16,7 +16,8 @@ import type { PaymentsContext } from '../payments-context.ts';
 type Concern = Attention['orders'][number]['concerns'][number];
 
 const DISPUTED =
-  'The payer’s bank disputes this payment, and may take the money back itself. Answer the dispute in the provider’s dashboard first.';
+  'The payer’s bank disputes this payment, and may take the money back itself. ' +
+  'Answer the dispute in the provider’s dashboard first.';
 const AT_MOST = 200;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 

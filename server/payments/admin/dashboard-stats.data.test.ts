@@ -1,4 +1,4 @@
-/** What an admin sees at a glance and takes home as a file, after real bookings and a refund. */
+/** What the dashboard shows an admin, and its file to take home, after real bookings and a refund. */
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';

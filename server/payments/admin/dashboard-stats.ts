@@ -1,4 +1,4 @@
-/** The house at a glance, counted from the listings and from the books. */
+/** Dashboard figures, counted from the listings and from the ledger. */
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import { STATS_DAYS, type DashboardStats } from '#contract/payments/dashboard-stats.ts';
@@ -23,7 +23,8 @@ async function countListings(db: Db): Promise<DashboardStats['listings']> {
     select
       count(*) filter (where ${listings.availability})::int as available,
       count(*) filter (where not ${listings.availability})::int as booked,
-      (select count(*) from ${listings} where ${listings.search} @@ ${`'${VERIFIED_LEXEME}'`}::tsquery)::int as verified,
+      (select count(*) from ${listings}
+        where ${listings.search} @@ ${`'${VERIFIED_LEXEME}'`}::tsquery)::int as verified,
       (select count(*) from ${orders} where ${orders.holdSlot} is not null and ${orders.holdUntil} > now())::int as held
     from ${listings}`);
   const { available = 0, booked = 0, verified = 0, held = 0 } = rows[0] ?? {};
@@ -37,7 +38,8 @@ type Day = Omit<DashboardStats['days'][number], 'revenue'> & { paise: string };
 async function countDays(db: Db): Promise<DashboardStats['days']> {
   const { rows } = await db.execute<Day>(sql`
     with calendar as (
-      select (now() at time zone 'Asia/Kolkata')::date - back as day from generate_series(0, ${STATS_DAYS - 1}::int) as back
+      select (now() at time zone 'Asia/Kolkata')::date - back as day
+      from generate_series(0, ${STATS_DAYS - 1}::int) as back
     ), since as (
       select min(day)::timestamp at time zone 'Asia/Kolkata' as instant from calendar
     ), added as (
@@ -46,7 +48,9 @@ async function countDays(db: Db): Promise<DashboardStats['days']> {
     ), earned as (
       select (${ledger.createdAt} at time zone 'Asia/Kolkata')::date as day,
         count(*) filter (where ${ledger.entry} = 'captured')::int as n, -sum(${ledger.amountPaise})::bigint as paise
-      from ${ledger} where ${ledger.account} in ('bookings', 'chargebacks') and ${ledger.createdAt} >= (select instant from since) group by 1
+      from ${ledger}
+      where ${ledger.account} in ('bookings', 'chargebacks') and ${ledger.createdAt} >= (select instant from since)
+      group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(added.n, 0) as listings, coalesce(earned.n, 0) as bookings,
       coalesce(earned.paise, 0)::text as paise

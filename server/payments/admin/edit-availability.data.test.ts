@@ -45,12 +45,12 @@ withMoneyServer('an edit of availability', (money) => {
     const order = await anOrder(asha, listing);
     await verify(asha, listing, await money.pay(order));
     // The webhook may have made the booking, and tells of it only after `verify` was answered.
-    await expect.poll(() => heard(listing.id)).toEqual([false]);
+    await expect.poll(() => received(listing.id)).toEqual([false]);
     return { listing, order };
   };
   const stateOf = async (order: string) =>
     (await money.db.select({ state: orders.state }).from(orders).where(eq(orders.gatewayOrderId, order)))[0]?.state;
-  const heard = (pgId: string) =>
+  const received = (pgId: string) =>
     (watcher.of('availability-update') as { pgId: string; availability: boolean }[])
       .filter((event) => event.pgId === pgId)
       .map(({ availability }) => availability);
@@ -62,7 +62,7 @@ withMoneyServer('an edit of availability', (money) => {
       newImages: [await aPhoto({ width: 64, height: 64 })],
     });
     expect([status, pg.availability, pg.images.length]).toEqual([200, true, 1]);
-    await expect.poll(() => heard(listing.id)).toEqual([false, true]);
+    await expect.poll(() => received(listing.id)).toEqual([false, true]);
     expect(await stateOf(order)).toBe('ended');
     expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([
       { pgId: listing.id, razorpay_order_id: order },
@@ -84,7 +84,7 @@ withMoneyServer('an edit of availability', (money) => {
     // Whatever was told before this has arrived before it.
     const other = await aBooked();
     await edit(other.listing.id, { availability: 'true' });
-    await expect.poll(() => heard(other.listing.id)).toEqual([false, true]);
-    expect(heard(listing.id)).toEqual([false]);
+    await expect.poll(() => received(other.listing.id)).toEqual([false, true]);
+    expect(received(listing.id)).toEqual([false]);
   });
 });

@@ -36,7 +36,7 @@ onEachDatabase('an alert', (open, kind) => {
   const dispute = (subject: string) => ({ kind: 'dispute_open', subject, paymentId: `pay_${subject}` }) as const;
   const pass = (interval: string) => db.execute(sql`update alerts set raised_at = raised_at - ${interval}::interval`);
 
-  it('that many processes notice at once stands once, and all that wait go out in one mail to each address', async () => {
+  it('that many processes notice at once stands once, and all waiting go out in one mail to each address', async () => {
     const { url } = await open();
     const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
     const processes = [db, other ? drizzle(other.pool) : db];

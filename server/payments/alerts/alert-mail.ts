@@ -29,7 +29,8 @@ export async function mailAlerts({ db, emails, postMail, sender, baseUrl, groupS
   if (emails.length === 0) return;
   await db.transaction(async (tx) => {
     const waiting = and(isNull(alerts.mailedAt), isOpen);
-    const first = sql`(select min(raised_at) from alerts where mailed_at is null and done_at is null and resolved_at is null)`;
+    const first = sql`(select min(raised_at) from alerts
+      where mailed_at is null and done_at is null and resolved_at is null)`;
     const due = await tx
       .update(alerts)
       .set({ mailedAt: sql`now()` })

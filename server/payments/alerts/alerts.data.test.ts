@@ -29,7 +29,7 @@ withMoneyServer(
       return { asha, listing, paymentId, orderId: payment?.orderId ?? '', pricePaise: listing.pricePaise };
     };
     /** As somebody does it in the provider's dashboard. */
-    const giveBackThere = async (paymentId: string, amount: number) => {
+    const refundByHand = async (paymentId: string, amount: number) => {
       const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = money.settings;
       const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ amount });
@@ -57,9 +57,9 @@ withMoneyServer(
     const totals = async (admin: Member, paymentId: string) =>
       (await admin.call('GET', `/api/pay/admin_logs/totals?query=${paymentId}`)).body as LogTotals;
 
-    it('hears of a part that was given back in the dashboard; the booking stands, and the payer has a credit note', async () => {
+    it('hears of a part given back in the dashboard; the booking stands, and the payer has a credit note', async () => {
       const [chitra, { asha, paymentId }] = [await anAdmin(), await aBooking()];
-      const refundId = await giveBackThere(paymentId, 50_000);
+      const refundId = await refundByHand(paymentId, 50_000);
       await hears(chitra, paymentId, 'partial_refund');
       await processed(refundId);
       expect(await totals(chitra, paymentId)).toMatchObject({ received: 11_500, refunded: 500, refunding: 0 });
@@ -84,7 +84,7 @@ withMoneyServer(
       const [chitra, { asha, paymentId, orderId, pricePaise }] = [await anAdmin(), await aBooking()];
       // As large as what will be left: it must not be taken for the refund of the rest.
       await processed(
-        await giveBackThere(paymentId, pricePaise / 2).then(async (id) => {
+        await refundByHand(paymentId, pricePaise / 2).then(async (id) => {
           await hears(chitra, paymentId, 'partial_refund');
           return id;
         }),
@@ -98,9 +98,9 @@ withMoneyServer(
 
     it('sees a booking end when parts given back in the dashboard make up the whole', async () => {
       const [chitra, { asha, paymentId, pricePaise }] = [await anAdmin(), await aBooking()];
-      await giveBackThere(paymentId, 100_000);
+      await refundByHand(paymentId, 100_000);
       await hears(chitra, paymentId, 'partial_refund');
-      await giveBackThere(paymentId, pricePaise - 100_000);
+      await refundByHand(paymentId, pricePaise - 100_000);
       await until(
         async () => (await recordOf(asha, '/api/pay/user_logs', paymentId))?.state === 'refunded',
         'the end of the booking',
@@ -111,7 +111,7 @@ withMoneyServer(
     it('keeps a part whose refund fails at the bank, and hears of it', async () => {
       const [chitra, { paymentId }] = [await anAdmin(), await aBooking()];
       await money.control('refund_outcome', { outcome: 'failed' });
-      await giveBackThere(paymentId, 50_000);
+      await refundByHand(paymentId, 50_000);
       await hears(chitra, paymentId, 'partial_refund_failed');
       await money.control('refund_outcome', { outcome: 'processed' });
       expect(await totals(chitra, paymentId)).toMatchObject({ refunded: 0, refunding: 0 });

@@ -83,7 +83,7 @@ withPaymentsContext(
       expect((await orderOf(next.id)).state).toBe('paid');
     });
 
-    it('a PG that was paid for in time is the payer’s, though the next buyer comes before anybody has told of it', async () => {
+    it('a PG paid for in time is the payer’s, though the next buyer comes before anybody has told of it', async () => {
       const listing = await aStoredListing(money.db);
       const { id } = await begin(listing);
       await payment(id);
@@ -92,7 +92,7 @@ withPaymentsContext(
       expect((await orderOf(id)).state).toBe('paid');
     });
 
-    it('a provider that does not say whether a PG was paid for keeps it from the next buyer for a round, and no longer', async () => {
+    it('a provider silent on whether a PG was paid for keeps it from the next buyer for one round only', async () => {
       const listing = await aStoredListing(money.db);
       await begin(listing);
       await letTimePass(money.db, '16 minutes');
@@ -136,7 +136,7 @@ withPaymentsContext(
       expect(new Set(await Promise.all(paid.map(async (id) => (await orderOf(id)).state)))).toEqual(new Set(['paid']));
     });
 
-    it('an order whose time is over is closed, though its buyer took the place back before the reconciler came', async () => {
+    it('an order out of time is closed, though its buyer took the place back before the reconciler came', async () => {
       const { who, id } = await begin(await aStoredListing(money.db));
       await letTimePass(money.db, '16 minutes');
       await begin(await aStoredListing(money.db), who);
@@ -170,7 +170,7 @@ withPaymentsContext(
       expect((await orderOf(id)).state).toBe('paid');
     });
 
-    it('an order that has given its money back is never paid again, even if its payment were not in the books', async () => {
+    it('an order that gave its money back is never paid again, even if its payment were not in the books', async () => {
       const listing = await aStoredListing(money.db);
       const { id } = await begin(listing);
       await money.db

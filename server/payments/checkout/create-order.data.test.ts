@@ -245,9 +245,9 @@ withMoneyServer(
         buyers.flatMap((buyer) => Array.from({ length: 10 }, () => book(buyer, listing))),
       );
       // The test before this one may have begun ten in the same minute; the five that were refused there do not count.
-      const heard = answers.filter(({ status }) => status === 409);
-      expect([20, 30]).toContain(heard.length);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - heard.length);
+      const received = answers.filter(({ status }) => status === 409);
+      expect([20, 30]).toContain(received.length);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - received.length);
     });
   },
   { ORDERS_PER_MINUTE: '10' },

@@ -27,9 +27,8 @@ export function paidOrders(db: Queryable, where: SQL | undefined) {
       order: orders,
       refund: refunds,
       inPart: sql`(select coalesce(sum(part.amount_paise), 0) from refunds part
-        where part.payment_id = ${payments.paymentId} and part.reason = 'partial' and part.state = 'processed')`.mapWith(
-        Number,
-      ),
+        where part.payment_id = ${payments.paymentId}
+          and part.reason = 'partial' and part.state = 'processed')`.mapWith(Number),
       chargedBack: sql`(select coalesce(sum(d.deducted_paise), 0) from disputes d
         where d.payment_id = ${payments.paymentId})`.mapWith(Number),
       disputed: sql<boolean>`exists (select 1 from disputes d

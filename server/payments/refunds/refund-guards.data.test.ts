@@ -23,7 +23,7 @@ withPaymentsContext(
   'alone',
   (money, { begin, payment, orderOf, listingOf, aBooking }) => {
     it('an event is taken in once by its id: the operator hears once of money for no order', async () => {
-      const heard: string[] = [];
+      const received: string[] = [];
       const entity = {
         id: 'pay_Stranger000001',
         order_id: 'order_Stranger0001',
@@ -33,12 +33,12 @@ withPaymentsContext(
         created_at: 1,
       };
       const event = { event: 'payment.captured', payload: { payment: { entity } } };
-      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       for (let copy = 0; copy < 3; copy += 1) expect(await deliverSigned(listening, 'evt_once', event)).toBe(200);
-      expect(heard).toEqual(['a payment for an order that is not here']);
+      expect(received).toEqual(['a payment for an order that is not here']);
     });
 
-    it('a refund is asked for by one of many at once, and again under the same key until the provider has given it up', async () => {
+    it('one of many at once asks for a refund, and again under its key until the provider gives it up', async () => {
       const { order, paid } = await aBooking();
       const keys: string[] = [];
       const silent = {
@@ -68,7 +68,7 @@ withPaymentsContext(
       expect(keys[2]).not.toBe(keys[0]);
     });
 
-    it('a refund whose look is refused stays pending, so that its failure is heard and another one is made', async () => {
+    it('a refund whose look is refused stays pending, so that its failure is heard and another one made', async () => {
       const { order, paid } = await aBooking();
       const refund = async () => (await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id)))[0];
       const goOn = async () => {
@@ -138,20 +138,20 @@ withPaymentsContext(
     it('more than was paid is not given back in the books: the operator hears of it', async () => {
       const { order, paid } = await aBooking();
       await refundOrder(money.context, order.id);
-      const heard: string[] = [];
-      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const received: string[] = [];
+      const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       const more = { id: 'rfnd_TooMuch000001', paymentId: paid.id, amountPaise: 100, status: 'processed' as const };
       await money.db.transaction((tx) => applyRefundUpdate(tx, listening, more));
-      expect(heard).toEqual(['more was given back than was paid']);
+      expect(received).toEqual(['more was given back than was paid']);
       expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(1);
     });
 
     /** Tells of a part of a payment that was given back in the provider's dashboard; the operator's warnings. */
     const toldOfPart = async (paymentId: string, id: string, amountPaise: number, status: GatewayRefund['status']) => {
-      const heard: string[] = [];
-      const listening = { ...money.context, warn: (what: string) => void heard.push(what) };
+      const received: string[] = [];
+      const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       await money.db.transaction((tx) => applyRefundUpdate(tx, listening, { id, paymentId, amountPaise, status }));
-      return heard;
+      return received;
     };
     const ownRefund = async (paymentId: string) => {
       const [own] = await money.db.select().from(refunds).where(eq(refunds.id, paymentId));
@@ -160,7 +160,7 @@ withPaymentsContext(
     const owe = (order: Order) =>
       money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
 
-    it('what is still to be given back is less by a part that went back elsewhere, under another key, until that fails', async () => {
+    it('the rest to give back is less by a part given elsewhere under another key, until that part fails', async () => {
       const { order, paid } = await aBooking();
       const [whole, part] = [paid.amountPaise, 'rfnd_PartWhileDue1'];
       await owe(order);
@@ -190,7 +190,7 @@ withPaymentsContext(
       expect(await ownRefund(paid.id)).toEqual([rest, 2]);
     });
 
-    it('parts stand in the books one by one, and one that failed is no part: the rest that is given back has it', async () => {
+    it('parts stand in the books one by one, and a failed one is no part: the rest given back has it', async () => {
       const { order, paid } = await aBooking();
       await toldOfPart(paid.id, 'rfnd_NeverHeardOf1', 100, 'failed');
       for (const id of ['rfnd_PartOfThree01', 'rfnd_PartOfThree02', 'rfnd_PartOfThree03'])
@@ -215,7 +215,7 @@ withPaymentsContext(
       expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('refunded');
     });
 
-    it('a refund whose row was lost gets a credit note with a number that nobody has seen, and so does a part', async () => {
+    it('a refund whose row was lost gets a credit note with a number nobody has seen, and so does a part', async () => {
       const { order, paid } = await aBooking();
       const [whole, part] = [paid.amountPaise, 'rfnd_PartThatIsLost'];
       const lose = () => money.db.delete(refunds).where(eq(refunds.paymentId, paid.id));
@@ -232,7 +232,7 @@ withPaymentsContext(
       expect(await number()).toMatch(/\/CR\d{4}$/);
     });
 
-    it('the world hears that a PG can be had again when its money was returned in the provider’s dashboard', async () => {
+    it('the world hears that a PG can be had again when its money went back in the provider’s dashboard', async () => {
       const { listing, paid } = await aBooking();
       const told: unknown[] = [];
       const telling = { ...money.context, onAvailabilityChange: (...news: unknown[]) => void told.push(news) };

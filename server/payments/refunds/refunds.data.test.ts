@@ -147,7 +147,7 @@ withMoneyServer('a refund', (money) => {
     expect(row?.availability).toBe(true);
   });
 
-  it('made in the provider’s own dashboard ends the booking here, though all its events come in one moment', async () => {
+  it('made in the provider’s own dashboard ends the booking here, though all its events come at once', async () => {
     const { listing, order, payment } = await aBooking();
     await money.control('webhooks', { mode: 'off' });
     const { RAZORPAY_WEBHOOK_SECRET: secret = '' } = money.settings;
@@ -185,7 +185,7 @@ withMoneyServer('a refund', (money) => {
     expect((await refund(chitra, 'nobody')).status).toBe(404);
   });
 
-  it('is not what happens when an admin opens a booked PG again: the booking ends, the money stays, and the next one books', async () => {
+  it('is not made when a booked PG is reopened: the booking ends, the money stays, the next one books', async () => {
     const { asha, listing, order } = await aBooking();
     await money.db.transaction((tx) => setAvailability(tx, { enqueueEvent: async () => {} }, listing.id, true));
     expect(await stateOf(order.id)).toBe('ended');

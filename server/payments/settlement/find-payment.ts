@@ -60,6 +60,7 @@ function unpaidAnswer(status: string): FindPaymentAnswer {
   return {
     outcome: 'failed',
     message:
-      'This payment did not go through. If your bank shows it as paid, it gives the money back by itself within a few days.',
+      'This payment did not go through. If your bank shows it as paid, ' +
+      'it gives the money back by itself within a few days.',
   };
 }

@@ -60,14 +60,16 @@ async function processBatches<T>(
 async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<Order[]> {
   const due = lte(orders.nextLookAt, sql`now()`);
   const pace = sql`make_interval(secs => ${reconcileSeconds})`;
-  const soon = sql`now() + case when ${orders.holdUntil} > now() - ${EVERY_ROUND_UNTIL} then ${pace} else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
+  const soon = sql`now() + case when ${orders.holdUntil} > now() - ${EVERY_ROUND_UNTIL} then ${pace}
+    else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
   const next = sql`case when ${orders.holdUntil} > now() then least(${soon}, ${orders.holdUntil}) else ${soon} end`;
   return db
     .update(orders)
     .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${ASKED_UNTIL} then ${next} end` })
     .where(
       and(
-        sql`${orders.id} in (select id from orders where next_look_at <= now() order by next_look_at limit ${BATCH_SIZE})`,
+        sql`${orders.id} in (
+          select id from orders where next_look_at <= now() order by next_look_at limit ${BATCH_SIZE})`,
         due,
       ),
     )

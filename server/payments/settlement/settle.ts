@@ -1,6 +1,6 @@
 /**
- * The one way that money becomes a booking: browser, webhook and reconciler all end here, in any order and any number
- * of times.
+ * The one way that money becomes a booking: whoever hears of a payment ends here, in any order and any number of times.
+ * That is the browser, a webhook, a payer who types the payment's id, and each question to the provider.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';

@@ -22,7 +22,8 @@ const PAUSE_MS = 400;
 const FAILED = 'Payment verification failed. Please contact support.';
 // Never 202: the browser takes every 2xx for a booking.
 const UNCONFIRMED =
-  'Your bank has not confirmed the payment yet. Your booking appears in Payment History as soon as it does, and we send you a mail.';
+  'Your bank has not confirmed the payment yet. ' +
+  'Your booking appears in Payment History as soon as it does, and we send you a mail.';
 
 /**
  * @throws {Refusal} `not_found`, `invalid`, `conflict` when the money goes back, `unavailable` while nothing is known

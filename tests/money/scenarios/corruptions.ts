@@ -121,7 +121,8 @@ export async function dump(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute<{ row: unknown }>(sql`
     select to_jsonb(o) - 'created_at' - 'next_look_at' - 'hold_until' as row from orders o
     union all select to_jsonb(p) - 'id' - 'seq' - 'created_at' - 'invoice_number' from payments p
-    union all select to_jsonb(r) - 'created_at' - 'processed_at' - 'tries' - 'credit_note_number' - 'credit_note_at' from refunds r
+    union all select to_jsonb(r) - 'created_at' - 'processed_at' - 'tries' - 'credit_note_number' - 'credit_note_at'
+      from refunds r
     union all select to_jsonb(l) - 'created_at' from ledger l
     union all select to_jsonb(c) from counters c where name ~ '/$'
     union all select to_jsonb(m) - 'posted_at' - 'sent_at' from payment_mails m

@@ -67,7 +67,12 @@ export function Footer({ settings }: { settings: RuntimeSettings }) {
             </div>
           )}
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-on-floor/22 pt-3 text-xs text-on-floor-muted">
+        <div
+          className={
+            'mt-8 flex flex-wrap items-center justify-between gap-x-6 ' +
+            'border-t border-on-floor/22 pt-3 text-xs text-on-floor-muted'
+          }
+        >
           <span className="py-3">{frame.copyright(settings.name)}</span>
           <LanguageLine place="footer" />
           {sandbox && <SandboxLine sandbox={sandbox} />}

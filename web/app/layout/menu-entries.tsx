@@ -28,7 +28,12 @@ export function MenuEntries() {
             <Link
               to={to}
               aria-current={pathname === to ? 'page' : undefined}
-              className="flex min-h-13 items-center gap-3.5 rounded-control px-3.5 text-[1.125rem] font-[560] not-aria-[current]:hover:bg-surface-sunken aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft [&>.lucide]:pointer-events-none [&>.lucide]:size-6 [&>.lucide]:text-link"
+              className={
+                'flex min-h-13 items-center gap-3.5 rounded-control px-3.5 text-[1.125rem] font-[560] ' +
+                'not-aria-[current]:hover:bg-surface-sunken ' +
+                'aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft ' +
+                '[&>.lucide]:pointer-events-none [&>.lucide]:size-6 [&>.lucide]:text-link'
+              }
             >
               <Icon />
               {label()}

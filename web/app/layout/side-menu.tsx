@@ -55,7 +55,12 @@ export function SideMenu() {
           onClick={(event) => event.target instanceof HTMLAnchorElement && close()}
         >
           <MenuEntries />
-          <div className="mx-5 flex gap-5 border-t border-line py-2 text-sm text-fg-muted *:inline-flex *:min-h-11 *:min-w-11 *:items-center md:hidden">
+          <div
+            className={
+              'mx-5 flex gap-5 border-t border-line py-2 text-sm text-fg-muted ' +
+              '*:inline-flex *:min-h-11 *:min-w-11 *:items-center md:hidden'
+            }
+          >
             <Link to="/#about">{frame.about}</Link>
             <Link to="/#contact">{frame.contact}</Link>
           </div>

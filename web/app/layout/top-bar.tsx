@@ -56,7 +56,11 @@ function HeaderLink({ to, current = false, children }: { to: string; current?: b
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      className="relative inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] after:absolute after:inset-x-3.5 after:bottom-1 after:hidden after:h-1 after:rounded-full after:bg-accent hover:bg-surface-sunken aria-[current]:after:block"
+      className={
+        'relative inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] ' +
+        'after:absolute after:inset-x-3.5 after:bottom-1 after:hidden after:h-1 after:rounded-full after:bg-accent ' +
+        'hover:bg-surface-sunken aria-[current]:after:block'
+      }
     >
       {children}
     </Link>

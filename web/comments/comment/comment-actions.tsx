@@ -25,7 +25,13 @@ export function CommentButton({ label, short = false, className = '', ...rest }:
       {...rest}
       aria-label={label}
       title={short ? label : undefined}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 text-sm font-[560] text-fg-muted hover:bg-surface-sunken disabled:hover:bg-transparent aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft [&>.lucide]:size-[19px] aria-pressed:[&>.lucide]:fill-current/25 ${short ? 'max-sm:[&>span]:sr-only' : ''} ${className}`}
+      className={
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 ' +
+        'text-sm font-[560] text-fg-muted hover:bg-surface-sunken disabled:hover:bg-transparent ' +
+        'aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft ' +
+        '[&>.lucide]:size-[19px] aria-pressed:[&>.lucide]:fill-current/25 ' +
+        `${short ? 'max-sm:[&>span]:sr-only' : ''} ${className}`
+      }
     />
   );
 }

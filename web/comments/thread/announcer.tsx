@@ -10,18 +10,18 @@ const TOGETHER_MS = 2_000;
 export function Announcer() {
   const { fresh, comments } = useSelector(selectThread);
   const [words, setWords] = useState({ text: '', turn: 0 });
-  const heard = useRef({ fresh, comments });
+  const latest = useRef({ fresh, comments });
   const said = useRef(fresh.length);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    heard.current = { fresh, comments };
+    latest.current = { fresh, comments };
     if (fresh.length < said.current) said.current = fresh.length;
     if (fresh.length === said.current) return;
     timer.current ??= setTimeout(() => {
-      const ids = heard.current.fresh.slice(said.current);
-      const names = heard.current.comments.filter(({ _id }) => ids.includes(_id)).map(({ username }) => username);
-      said.current = heard.current.fresh.length;
+      const ids = latest.current.fresh.slice(said.current);
+      const names = latest.current.comments.filter(({ _id }) => ids.includes(_id)).map(({ username }) => username);
+      said.current = latest.current.fresh.length;
       timer.current = undefined;
       const [name] = names;
       if (name === undefined) return;

@@ -97,7 +97,10 @@ function LiveSign({ live }: { live: boolean }) {
     <p className="flex items-center gap-2 text-sm text-fg-muted">
       <span
         aria-hidden="true"
-        className={`size-2.5 rounded-full ${live ? 'bg-success shadow-[0_0_0_4px_var(--success-soft)]' : 'border-2 border-line-strong'}`}
+        className={
+          'size-2.5 rounded-full ' +
+          (live ? 'bg-success shadow-[0_0_0_4px_var(--success-soft)]' : 'border-2 border-line-strong')
+        }
       />
       {live ? messages.live : messages.offline}
     </p>

@@ -18,7 +18,9 @@ export const messages = wordsOf('account', {
   remove: {
     open: 'Delete my account',
     question: 'Delete your account?',
-    hint: 'Your name, email, list and chat are deleted for good. What you wrote in discussions stays as ‘Deleted user’, and records of payments stay.',
+    hint:
+      'Your name, email, list and chat are deleted for good. ' +
+      'What you wrote in discussions stays as ‘Deleted user’, and records of payments stay.',
     /** Typed by somebody who has no password, in small letters. */
     words: 'delete my account',
     type: 'Type “delete my account”',

@@ -21,10 +21,19 @@ const MIDDLE = 'md:pt-[max(2rem,calc(50svh-var(--header-h)/2-22rem))]';
 
 export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
   return (
-    <div className="grid flex-1 max-md:grid-rows-[auto_1fr] md:min-h-[calc(100svh-var(--header-h))] md:grid-cols-[1.05fr_1fr]">
+    <div
+      className={
+        'grid flex-1 max-md:grid-rows-[auto_1fr] ' +
+        'md:min-h-[calc(100svh-var(--header-h))] ' +
+        'md:grid-cols-[1.05fr_1fr]'
+      }
+    >
       <div
         aria-hidden="true"
-        className="relative flex flex-col items-center overflow-hidden bg-wall max-md:h-46 md:sticky md:top-(--header-h) md:h-[calc(100svh-var(--header-h))] md:justify-end"
+        className={
+          'relative flex flex-col items-center overflow-hidden bg-wall max-md:h-46 ' +
+          'md:sticky md:top-(--header-h) md:h-[calc(100svh-var(--header-h))] md:justify-end'
+        }
       >
         <img src={day} alt="" width="760" height="662" className={`night:hidden ${picture}`} />
         <img src={night} alt="" width="760" height="662" className={`not-night:hidden ${picture}`} />
@@ -35,7 +44,12 @@ export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
         <h1 className="text-3xl">{title}</h1>
         {children}
         {elsewhere && (
-          <p className="mt-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-[620] [&>a]:text-link [&>a]:underline [&>a]:underline-offset-3">
+          <p
+            className={
+              'mt-3 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center ' +
+              '[&>a]:font-[620] [&>a]:text-link [&>a]:underline [&>a]:underline-offset-3'
+            }
+          >
             {elsewhere}
           </p>
         )}

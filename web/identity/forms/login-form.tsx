@@ -65,7 +65,10 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       <Link
         to="/forgot-password"
         state={redirect}
-        className="-my-2.5 inline-flex min-h-11 items-center justify-self-start text-sm text-link underline underline-offset-3"
+        className={
+          '-my-2.5 inline-flex min-h-11 items-center justify-self-start ' +
+          'text-sm text-link underline underline-offset-3'
+        }
       >
         {forms.forgot}
       </Link>

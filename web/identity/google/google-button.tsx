@@ -29,7 +29,10 @@ export function GoogleButton({ google, label, busyLabel, disabled }: GoogleButto
       )}
       <p
         aria-hidden="true"
-        className="flex items-center gap-3.5 text-sm text-fg-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+        className={
+          'flex items-center gap-3.5 text-sm text-fg-muted ' +
+          'before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line'
+        }
       >
         {forms.or}
       </p>

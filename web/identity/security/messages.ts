@@ -15,7 +15,9 @@ export const security = wordsOf('security', {
   startAgain: 'Start again',
 
   title: 'Second factor',
-  off: 'With a second factor your password alone lets nobody in: signing in also asks for a code of an app on your phone.',
+  off:
+    'With a second factor your password alone lets nobody in: ' +
+    'signing in also asks for a code of an app on your phone.',
   required: 'Admins need one here: set it up to go on.',
   on: 'Signing in asks for your password and for a code of your authenticator app.',
   setUp: 'Set up',

@@ -94,7 +94,7 @@ describe('in another tab', () => {
     expect(second.state().shortlist.items).toEqual([]);
   });
 
-  test('the browser’s own news are heard: of user and token, of a cleared storage, and on coming back from its cache', () => {
+  test('the browser’s own news is heard: of user and token, of cleared storage, and on coming back from cache', () => {
     const onNews = vi.fn<() => void>();
     const stop = watchOtherTabs(onNews);
     for (const key of ['user', 'token', null]) dispatchEvent(new StorageEvent('storage', { key }));

@@ -186,7 +186,8 @@ describe('signing out', () => {
     localStorage.setItem('drafts', '{"uid":"asha-rao","drafts":{"comment:gulmohar":"Half a comment"}}');
     await tab.dispatch(signOut({ leave }));
     expect(toasts).toEqual([
-      '✗ Logging out needs a connection. Please try again when there is one. What you have read is not stored here any more.',
+      '✗ Logging out needs a connection. Please try again when there is one. ' +
+        'What you have read is not stored here any more.',
     ]);
     expect(localStorage.getItem('drafts')).toBeNull();
     expect(auth().user?.uid).toBe('asha-rao');

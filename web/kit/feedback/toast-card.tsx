@@ -17,7 +17,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const dismissible = toast.type === 'error' || toast.type === 'blank';
   return (
     <div
-      className={`flex w-max max-w-full items-center gap-2.5 rounded-control border-l-6 bg-surface-raised pl-3.5 font-[580] text-fg shadow-pop transition-opacity duration-(--duration-base) ${edge} ${dismissible ? 'pr-1' : 'pr-4.5'} ${toast.visible ? 'animate-arrive' : 'opacity-0'}`}
+      className={
+        'flex w-max max-w-full items-center gap-2.5 rounded-control border-l-6 bg-surface-raised ' +
+        `pl-3.5 font-[580] text-fg shadow-pop transition-opacity duration-(--duration-base) ${edge} ` +
+        `${dismissible ? 'pr-1' : 'pr-4.5'} ${toast.visible ? 'animate-arrive' : 'opacity-0'}`
+      }
     >
       <Sign className={`size-[22px] ${sign}`} />
       <span className="py-3 wrap-anywhere">{resolveValue(toast.message, toast)}</span>

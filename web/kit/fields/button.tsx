@@ -10,7 +10,9 @@ const looks = {
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   outline: 'border-primary text-primary hover:bg-primary-soft',
   /** The second choice on the painted wall. */
-  trim: 'border-transparent bg-plaster-50 text-ink-900 hover:bg-plaster-200 night:border-on-wall night:bg-transparent night:text-on-wall night:hover:bg-wall-line',
+  trim:
+    'border-transparent bg-plaster-50 text-ink-900 hover:bg-plaster-200 ' +
+    'night:border-on-wall night:bg-transparent night:text-on-wall night:hover:bg-wall-line',
   quiet: 'border-line-strong bg-surface-raised text-fg hover:bg-surface-sunken',
   ghost: 'border-transparent text-fg hover:bg-surface-sunken',
   'danger-quiet': 'border-transparent text-danger hover:bg-danger-soft',
@@ -36,9 +38,11 @@ interface Dress {
 
 function dressed({ look = 'primary', size = 'md', block = false, className = '' }: Dress): string {
   return [
-    'inline-flex items-center justify-center gap-2 rounded-control border-2 text-center leading-tight font-[620] whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2 rounded-control ' +
+      'border-2 text-center leading-tight font-[620] whitespace-nowrap',
     'transition-[background-color,transform] duration-(--duration-fast) active:translate-y-px',
-    'disabled:not-aria-busy:border-transparent disabled:not-aria-busy:bg-disabled disabled:not-aria-busy:text-fg-muted disabled:translate-y-0',
+    'disabled:not-aria-busy:border-transparent disabled:not-aria-busy:bg-disabled ' +
+      'disabled:not-aria-busy:text-fg-muted disabled:translate-y-0',
     looks[look],
     sizes[size],
     block ? 'w-full' : '',
@@ -125,7 +129,10 @@ export function IconButton({ label, className = '', children, ...rest }: Compone
       {...rest}
       aria-label={label}
       title={label}
-      className={`grid size-11 flex-none place-items-center rounded-control hover:bg-surface-sunken [&>.lucide]:size-6 ${className}`}
+      className={
+        'grid size-11 flex-none place-items-center rounded-control ' +
+        `hover:bg-surface-sunken [&>.lucide]:size-6 ${className}`
+      }
     >
       {children}
     </button>

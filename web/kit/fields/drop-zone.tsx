@@ -30,7 +30,13 @@ export function DropZone({ onFiles, disabled = false, className, children, ...in
         setOver(false);
         if (!disabled) onFiles([...event.dataTransfer.files]);
       }}
-      className={`relative grid cursor-pointer justify-items-center gap-1 rounded-card border-2 border-dashed border-line-strong text-center has-focus-visible:outline-(length:--ring-w) has-focus-visible:outline-offset-(--ring-gap) has-focus-visible:outline-ring data-over:bg-primary-soft data-over:text-on-primary-soft ${className}`}
+      className={
+        'relative grid cursor-pointer justify-items-center gap-1 ' +
+        'rounded-card border-2 border-dashed border-line-strong text-center ' +
+        'has-focus-visible:outline-(length:--ring-w) has-focus-visible:outline-offset-(--ring-gap) ' +
+        'has-focus-visible:outline-ring ' +
+        `data-over:bg-primary-soft data-over:text-on-primary-soft ${className}`
+      }
     >
       {children}
       <input

@@ -7,7 +7,8 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 const box =
-  'w-full min-w-0 min-h-12 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2 leading-snug aria-invalid:border-2 aria-invalid:border-danger';
+  'w-full min-w-0 min-h-12 rounded-control border-[1.5px] border-line-strong ' +
+  'bg-surface-raised px-3.5 py-2 leading-snug aria-invalid:border-2 aria-invalid:border-danger';
 
 /** What joins the control to its label, hint and error. */
 interface ControlProps {

@@ -21,7 +21,10 @@ export function LanguageLine({ place, className = '' }: { place: string; classNa
           lang={lang}
           aria-pressed={value === spoken}
           onClick={() => void choose(value)}
-          className="min-h-11 min-w-11 rounded-control font-language-name px-2 underline-offset-4 not-aria-pressed:underline aria-pressed:font-[680]"
+          className={
+            'min-h-11 min-w-11 rounded-control font-language-name px-2 underline-offset-4 ' +
+            'not-aria-pressed:underline aria-pressed:font-[680]'
+          }
         >
           {label}
         </button>

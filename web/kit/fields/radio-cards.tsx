@@ -18,7 +18,13 @@ export function RadioCards<Value extends string>({ label, name, choices, value, 
         <label
           key={choice.value}
           lang={choice.lang}
-          className="inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-4 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring [&[lang]]:font-language-name"
+          className={
+            'inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control ' +
+            'border-[1.5px] border-line-strong bg-surface-raised px-4 ' +
+            'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft ' +
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ' +
+            '[&[lang]]:font-language-name'
+          }
         >
           <input
             type="radio"

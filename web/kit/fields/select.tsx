@@ -28,7 +28,10 @@ export function Select<Value extends string>({ label, emptyLabel, value, options
           id={id}
           value={value ?? ''}
           onChange={({ target }) => onChange(shown.find(([option]) => option === target.value)?.[0])}
-          className="min-h-12 w-full appearance-none rounded-control border-[1.5px] border-line-strong bg-surface-raised py-2 pr-10 pl-3.5 text-ellipsis"
+          className={
+            'min-h-12 w-full appearance-none rounded-control border-[1.5px] ' +
+            'border-line-strong bg-surface-raised py-2 pr-10 pl-3.5 text-ellipsis'
+          }
         >
           <option value="">{emptyLabel}</option>
           {shown.map(([option, name]) => (

@@ -20,6 +20,7 @@ interface DataTableProps<Row> {
 
 const card = 'overflow-clip rounded-card bg-surface-raised shadow-card';
 const rule = 'border-t border-line first:border-0';
+const outer = 'first:pl-5 last:pr-5';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return useNarrow() ? <Cards {...props} /> : <Table {...props} />;
@@ -32,11 +33,7 @@ function Table<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
         <thead className="bg-surface-sunken text-sm text-fg-muted">
           <tr>
             {columns.map(({ name, end }) => (
-              <th
-                key={name}
-                scope="col"
-                className={`px-4 py-3 font-[580] first:pl-5 last:pr-5 ${end ? 'text-right' : ''}`}
-              >
+              <th key={name} scope="col" className={`px-4 py-3 font-[580] ${outer} ${end ? 'text-right' : ''}`}>
                 {name}
               </th>
             ))}
@@ -48,7 +45,7 @@ function Table<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
               {columns.map(({ name, cell, end }) => (
                 <td
                   key={name}
-                  className={`min-w-26 px-4 py-3 align-top wrap-anywhere first:pl-5 last:pr-5 ${end ? 'text-right' : ''}`}
+                  className={`min-w-26 px-4 py-3 align-top wrap-anywhere ${outer} ${end ? 'text-right' : ''}`}
                 >
                   {cell(row)}
                 </td>
@@ -70,7 +67,10 @@ function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
             {columns.map(({ name, cell }) => (
               <div
                 key={name}
-                className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-2 has-[dd:empty]:hidden max-[18rem]:grid-cols-1 max-[18rem]:gap-0"
+                className={
+                  'grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-2 ' +
+                  'has-[dd:empty]:hidden max-[18rem]:grid-cols-1 max-[18rem]:gap-0'
+                }
               >
                 <dt className="text-xs text-fg-muted">{name}</dt>
                 <dd className="wrap-anywhere">{cell(row)}</dd>

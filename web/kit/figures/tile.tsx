@@ -14,7 +14,15 @@ interface TileProps {
 
 export function Tile({ to, title, text, picture }: TileProps) {
   return (
-    <article className="relative flex h-full overflow-clip rounded-panel bg-dado text-on-dado shadow-card transition-[transform,box-shadow] duration-(--duration-base) ease-out hover:-translate-y-[3px] hover:shadow-lift has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) has-[a:focus-visible]:outline-ring md:flex-col">
+    <article
+      className={
+        'relative flex h-full overflow-clip rounded-panel bg-dado text-on-dado shadow-card ' +
+        'transition-[transform,box-shadow] duration-(--duration-base) ease-out ' +
+        'hover:-translate-y-[3px] hover:shadow-lift ' +
+        'has-[a:focus-visible]:outline-(length:--ring-w) has-[a:focus-visible]:outline-offset-(--ring-gap) ' +
+        'has-[a:focus-visible]:outline-ring md:flex-col'
+      }
+    >
       <img
         src={picture}
         alt=""

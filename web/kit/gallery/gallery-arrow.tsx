@@ -10,7 +10,10 @@ export function GalleryArrow({ label, className = '', ...rest }: ComponentProps<
       aria-label={label}
       title={label}
       onPointerDown={(event) => event.stopPropagation()}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface-raised text-fg shadow-card hover:bg-surface-sunken [&>.lucide]:size-6 ${className}`}
+      className={
+        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full ' +
+        `bg-surface-raised text-fg shadow-card hover:bg-surface-sunken [&>.lucide]:size-6 ${className}`
+      }
     />
   );
 }

@@ -29,7 +29,10 @@ export function GalleryThumbs({ photos, at, fallback, onChoose }: GalleryThumbsP
             aria-label={(photo.drawn ? messages.drawing : messages.photo).of(index + 1, photos.length)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onChoose(index)}
-            className="block aspect-4/3 w-[4.6rem] overflow-hidden rounded-control bg-skeleton outline-offset-2 outline-primary aria-current:not-focus-visible:outline-3 md:w-[6.1rem]"
+            className={
+              'block aspect-4/3 w-[4.6rem] overflow-hidden rounded-control bg-skeleton ' +
+              'outline-offset-2 outline-primary aria-current:not-focus-visible:outline-3 md:w-[6.1rem]'
+            }
           >
             <Photo
               src={photo.thumb ?? photo.src}

@@ -49,7 +49,10 @@ export function Gallery({ photos, fallback }: GalleryProps) {
   return (
     <section aria-label={words.all} onKeyDown={onKeyDown}>
       <div
-        className="relative aspect-4/3 touch-pan-y overflow-hidden bg-skeleton select-none md:aspect-16/10 md:rounded-panel max-md:-mx-gutter"
+        className={
+          'relative aspect-4/3 touch-pan-y overflow-hidden bg-skeleton select-none ' +
+          'md:aspect-16/10 md:rounded-panel max-md:-mx-gutter'
+        }
         onPointerDown={(event) =>
           (swipe.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined)
         }
@@ -80,7 +83,10 @@ export function Gallery({ photos, fallback }: GalleryProps) {
             </GalleryArrow>
             <span
               role="status"
-              className="absolute right-3.5 bottom-3.5 rounded-full bg-shade px-3 py-0.5 text-xs font-semibold text-on-shade tabular-nums"
+              className={
+                'absolute right-3.5 bottom-3.5 rounded-full bg-shade px-3 ' +
+                'py-0.5 text-xs font-semibold text-on-shade tabular-nums'
+              }
             >
               <span className="sr-only">{words.one} </span>
               {at + 1} / {count}

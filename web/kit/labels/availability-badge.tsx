@@ -14,7 +14,10 @@ export function AvailabilityBadge({ available, className = '' }: AvailabilityBad
     : ([Minus, kit.booked, 'bg-booked-soft text-on-booked-soft'] as const);
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full forced-colors:border py-1 pr-2.5 pl-2 text-xs font-[640] ${colours} ${className}`}
+      className={
+        'inline-flex items-center gap-1.5 rounded-full forced-colors:border ' +
+        `py-1 pr-2.5 pl-2 text-xs font-[640] ${colours} ${className}`
+      }
     >
       <Sign className="size-4 [stroke-width:2.6]" />
       {word}

@@ -5,7 +5,12 @@ import { SiteName } from '../site-name.ts';
 /** `onFloor` for the footer, where the door must stand out from the oxide floor. */
 export function Logo({ onFloor = false }: { onFloor?: boolean }) {
   return (
-    <span className="inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] tracking-[-.02em] whitespace-nowrap md:gap-2.5 md:text-[1.375rem]">
+    <span
+      className={
+        'inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] ' +
+        'font-stretch-[108%] tracking-[-.02em] whitespace-nowrap md:gap-2.5 md:text-[1.375rem]'
+      }
+    >
       <svg viewBox="0 0 34 38" aria-hidden="true" className="h-[34px] w-[30px] flex-none md:h-[38px] md:w-[34px]">
         <path
           className={onFloor ? 'fill-shutter-400' : 'fill-primary'}

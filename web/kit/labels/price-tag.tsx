@@ -5,7 +5,10 @@ import { messages as kit } from '../messages.ts';
 export function PriceTag({ price, className = '' }: { price: string; className?: string }) {
   return (
     <span
-      className={`price-tag inline-flex items-baseline gap-1 bg-accent text-[1.1875rem] leading-[1.3] font-[760] text-on-accent tabular-nums ${className}`}
+      className={
+        'price-tag inline-flex items-baseline gap-1 bg-accent text-[1.1875rem] ' +
+        `leading-[1.3] font-[760] text-on-accent tabular-nums ${className}`
+      }
     >
       {price} <small className="text-xs font-[540]">{kit.aMonth}</small>
     </span>

@@ -16,7 +16,12 @@ export function BuyBar({ price, notice, children }: BuyBarProps) {
   return (
     <div className="buy-bar">
       <div className="grid gap-2 empty:hidden">{notice}</div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 max-[18rem]:grid-cols-2 max-[18rem]:[&>p]:col-span-2">
+      <div
+        className={
+          'grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 ' +
+          'max-[18rem]:grid-cols-2 max-[18rem]:[&>p]:col-span-2'
+        }
+      >
         <p className="tabular-nums">
           <b className="block text-[1.1875rem] leading-tight font-[740]">{price}</b>
           <span className="block text-xs leading-tight text-fg-muted">{kit.aMonth}</span>

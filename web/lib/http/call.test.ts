@@ -12,7 +12,7 @@ import type { Bearer } from './send.ts';
 
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let heard: { method: string; url: URL; authorization: string | undefined; type: string | undefined; body: string }[];
+let received: { method: string; url: URL; authorization: string | undefined; type: string | undefined; body: string }[];
 let sent: RequestInit[];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     request.on('data', (part) => (body += part));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      heard.push({
+      received.push({
         method,
         url: new URL(url, 'http://x'),
         authorization: headers.authorization,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   sent = [];
   answer = json(200, []);
 });
@@ -84,20 +84,20 @@ describe('what is sent', () => {
     'the query %j arrives as it was typed',
     async (query) => {
       await call('searchPgs', { query: { query } });
-      expect(heard[0]?.url.pathname).toBe('/api/pg/searchPgs');
-      expect(heard[0]?.url.searchParams.get('query')).toBe(query);
+      expect(received[0]?.url.pathname).toBe('/api/pg/searchPgs');
+      expect(received[0]?.url.searchParams.get('query')).toBe(query);
     },
   );
 
   test('a list repeats its key, and what was not said is left out', async () => {
     await call('searchPgs', { query: { query: '', amenity: ['Wi-Fi', 'A & C'], minPrice: undefined } });
-    expect(heard[0]?.url.searchParams.getAll('amenity')).toEqual(['Wi-Fi', 'A & C']);
-    expect(heard[0]?.url.searchParams.has('minPrice')).toBe(false);
+    expect(received[0]?.url.searchParams.getAll('amenity')).toEqual(['Wi-Fi', 'A & C']);
+    expect(received[0]?.url.searchParams.has('minPrice')).toBe(false);
   });
 
   test('an id with a slash or a question mark stays one part of the path', async () => {
     await call('getPg', { params: { id: 'a/b?c#d' } });
-    expect(heard[0]?.url.pathname).toBe('/api/pg/getPg/a%2Fb%3Fc%23d');
+    expect(received[0]?.url.pathname).toBe('/api/pg/getPg/a%2Fb%3Fc%23d');
   });
 
   test('cookies go with every call but the search', async () => {
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     await call('getAllPg', { query: {} });
     authorizeWith(bearerOf('of-asha'));
     await call('getAllPg', { query: {} });
-    expect(heard.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer of-asha']);
+    expect(received.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer of-asha']);
   });
 
   test('a refused token is renewed, and the call made once more with its body', async () => {
@@ -123,7 +123,7 @@ describe('what is sent', () => {
       { credentials: 'include' },
     );
     await expect(sending).resolves.toMatchObject({ data: { message: 'Sign in' } });
-    expect(heard.map(({ authorization, body }) => [authorization, body])).toEqual([
+    expect(received.map(({ authorization, body }) => [authorization, body])).toEqual([
       ['Bearer old', '{"pgId":"1"}'],
       ['Bearer new', '{"pgId":"1"}'],
     ]);
@@ -133,7 +133,7 @@ describe('what is sent', () => {
     authorizeWith(bearerOf('old', 'new', 'newer'));
     answer = json(401, { code: 'unauthorized', message: 'Sign in' });
     expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({ status: 401, message: 'Sign in' });
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   test('after the end of a session what is public is read as a visitor reads it, and nothing is written', async () => {
@@ -146,13 +146,13 @@ describe('what is sent', () => {
       { credentials: 'include' },
     );
     expect((await failure(writing)).status).toBe(401);
-    expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer of-asha', undefined, 'Bearer of-asha']);
+    expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer of-asha', undefined, 'Bearer of-asha']);
   });
 
   test('a visitor who is refused is not asked for a token', async () => {
     answer = json(401, { code: 'unauthorized', message: 'Sign in' });
     expect((await failure(call('getAllPg', { query: {} }))).status).toBe(401);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('a body travels as JSON, and a form with its files as a form', async () => {
@@ -161,9 +161,9 @@ describe('what is sent', () => {
     const form = new FormData();
     form.append('name', 'Neel Residency');
     await send(place, { body: form }, { credentials: 'include' });
-    expect(heard[0]).toMatchObject({ method: 'POST', type: 'application/json', body: '{"pgId":"1","quantity":1}' });
-    expect(heard[1]?.type).toMatch(/^multipart\/form-data; boundary=/);
-    expect(heard[1]?.body).toContain('Neel Residency');
+    expect(received[0]).toMatchObject({ method: 'POST', type: 'application/json', body: '{"pgId":"1","quantity":1}' });
+    expect(received[1]?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[1]?.body).toContain('Neel Residency');
   });
 });
 

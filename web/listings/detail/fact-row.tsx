@@ -13,7 +13,10 @@ interface FactRowProps {
 export function FactRow({ icon: Icon, name, children, blank = false }: FactRowProps) {
   return (
     <div
-      className={`${blank ? 'invisible' : ''} grid min-h-12 grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] items-center gap-1 py-1 max-[18rem]:grid-cols-[1.5rem_minmax(0,1fr)]`}
+      className={
+        `${blank ? 'invisible' : ''} grid min-h-12 grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] ` +
+        'items-center gap-1 py-1 max-[18rem]:grid-cols-[1.5rem_minmax(0,1fr)]'
+      }
     >
       <Icon className="size-4.5 text-fg-muted" />
       <dt className="text-sm text-fg-muted">{name}</dt>

@@ -10,7 +10,8 @@ import { PgPanel } from './pg-panel.tsx';
 import { PgDescription } from './pg-description.tsx';
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)] items-start md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
+  'grid grid-cols-[minmax(0,1fr)] items-start md:gap-y-6 ' +
+  'lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 pb-section';
 
 interface PgDetailsProps {
   pg: Pg;
@@ -55,7 +56,12 @@ export function PgDetailsSkeleton({ shown }: { shown: boolean }) {
           ))}
         </div>
       </div>
-      <div className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div
+        className={
+          'max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card ' +
+          'lg:col-start-2 lg:row-span-2 lg:row-start-1'
+        }
+      >
         <Skeleton className="h-7 w-24 rounded-full!" />
         <Skeleton className="mt-3 h-9 w-4/5" />
         <Skeleton className="mt-2 h-5 w-3/5" />

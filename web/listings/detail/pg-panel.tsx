@@ -29,7 +29,12 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
   return (
     <aside
       aria-label={messages.aboutPg}
-      className="max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card md:forced-colors:border lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={
+        'max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card md:forced-colors:border ' +
+        'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] ' +
+        'lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] ' +
+        'lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1'
+      }
     >
       <div className="flex flex-wrap gap-2">
         <AvailabilityBadge available={pg.availability} />

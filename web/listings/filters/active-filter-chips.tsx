@@ -38,7 +38,10 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps)
               <button
                 type="button"
                 onClick={() => leave(index, without)}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft pr-2.5 pl-4 text-left text-sm font-[560] text-on-primary-soft wrap-anywhere"
+                className={
+                  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft ' +
+                  'pr-2.5 pl-4 text-left text-sm font-[560] text-on-primary-soft wrap-anywhere'
+                }
               >
                 <span className="sr-only">{filterMessages.remove}</span> {label}
                 <X className="size-4" />

@@ -29,7 +29,10 @@ export function FilterChoice<Value extends string>({
         id={id}
         value={value}
         onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0] ?? '')}
-        className="min-h-11 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent pr-8 pl-0.5 font-[580] [field-sizing:content]"
+        className={
+          'min-h-11 min-w-0 flex-1 cursor-pointer appearance-none ' +
+          'bg-transparent pr-8 pl-0.5 font-[580] [field-sizing:content]'
+        }
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map(([option, name]) => (

@@ -20,7 +20,10 @@ export function FilterPicks<Value extends string>({ legend, offered, chosen, onC
                 type="button"
                 aria-pressed={on}
                 onClick={() => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
-                className="filter-box px-3.5 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+                className={
+                  'filter-box px-3.5 aria-pressed:border-primary ' +
+                  'aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft'
+                }
               >
                 {label}
               </button>

@@ -39,7 +39,12 @@ export function FilterSheet({ done, onClose, onClear, children }: FilterSheetPro
           </IconButton>
         </div>
         <div className="grid gap-4 overflow-y-auto px-gutter py-4">{children}</div>
-        <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
+        <div
+          className={
+            'grid grid-cols-[auto_1fr] gap-3 border-t border-line ' +
+            'px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]'
+          }
+        >
           <Button look="outline" onClick={onClear}>
             {filterMessages.clear}
           </Button>

@@ -23,7 +23,8 @@ export const messages = wordsOf('imports', {
   withoutCity: {
     question: 'Import without a city?',
     hint: (location: string) =>
-      `No column tells the city. A PG would stand at “${location}” alone, and who searches for its city would not find it.`,
+      `No column tells the city. A PG would stand at “${location}” alone, ` +
+      'and who searches for its city would not find it.',
     start: 'Import without a city',
     back: 'Say the city first',
   },

@@ -26,7 +26,10 @@ export function ManageFilters({ address: { criteria, filter } }: { address: Mana
   return (
     <form
       role="search"
-      className={`grid grid-cols-2 items-end gap-3 ${some ? 'md:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]' : 'md:grid-cols-[minmax(0,1fr)_11rem_13rem]'}`}
+      className={
+        'grid grid-cols-2 items-end gap-3 ' +
+        (some ? 'md:grid-cols-[minmax(0,1fr)_11rem_13rem_auto]' : 'md:grid-cols-[minmax(0,1fr)_11rem_13rem]')
+      }
       onSubmit={(event) => {
         event.preventDefault();
         typing.cancel();

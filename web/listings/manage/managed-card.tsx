@@ -47,7 +47,10 @@ export function ManagedCard({
   return (
     <article
       aria-label={name}
-      className={`flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ${selected ? 'outline-3 outline-primary' : ''}`}
+      className={
+        'flex h-full flex-col overflow-clip rounded-card bg-surface-raised shadow-card ' +
+        (selected ? 'outline-3 outline-primary' : '')
+      }
     >
       <div className="relative aspect-4/3 bg-skeleton">
         <Photo

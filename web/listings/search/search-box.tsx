@@ -67,7 +67,10 @@ export function SearchBox({ query, onType, onSubmit }: SearchBoxProps) {
         maxLength={QUERY_LIMIT}
         value={draft}
         onChange={(event) => change(event.target.value)}
-        className="min-h-14 w-full appearance-none rounded-[.875rem] border-2 border-primary bg-surface-raised px-[3.4rem] text-[1.125rem] text-ellipsis shadow-card [&::-webkit-search-cancel-button]:hidden"
+        className={
+          'min-h-14 w-full appearance-none rounded-[.875rem] border-2 border-primary bg-surface-raised ' +
+          'px-[3.4rem] text-[1.125rem] text-ellipsis shadow-card [&::-webkit-search-cancel-button]:hidden'
+        }
       />
       {draft !== '' && (
         <IconButton

@@ -25,7 +25,10 @@ export function SearchReadingNotes({ reading, query, filters, onChange, onSearch
               <button
                 type="button"
                 onClick={() => onChange({ ...filters, without: [...(filters.without ?? []), key] })}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chip forced-colors:border pr-2.5 pl-4 text-left text-sm font-[560] text-fg wrap-anywhere"
+                className={
+                  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-chip ' +
+                  'forced-colors:border pr-2.5 pl-4 text-left text-sm font-[560] text-fg wrap-anywhere'
+                }
               >
                 <span className="sr-only">{words.leaveOut}</span> {translatedLabel(label)}
                 <X className="size-4" />

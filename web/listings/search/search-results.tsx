@@ -50,7 +50,7 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
     <>
       {!skeleton && notes}
       <div className={counted ? 'my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : ''}>
-        {/* Mounted from the start, so that what comes into it is spoken. Beside the order a long query takes two lines. */}
+        {/* Mounted from the start: what comes into it is spoken. Beside the order a long query takes two lines. */}
         <div role="status" className={counted ? 'min-w-0 flex-[1_1_8rem]' : ''}>
           {started || failed ? null : counted ? (
             <p className="text-sm text-fg-muted">

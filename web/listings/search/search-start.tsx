@@ -57,7 +57,12 @@ export function SearchStart() {
           <h2 id="localities" className="text-xl">
             {messages.start.localities}
           </h2>
-          <ul className="mt-2 flex gap-2 overflow-x-auto p-1 md:-mx-1 max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]">
+          <ul
+            className={
+              'mt-2 flex gap-2 overflow-x-auto p-1 md:-mx-1 ' +
+              'max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]'
+            }
+          >
             {localities.map(({ name, count }) => (
               <li key={name} className="flex-none">
                 <Link

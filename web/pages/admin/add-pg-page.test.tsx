@@ -62,7 +62,7 @@ test('every field of docs/product.md is asked for, and nothing is sent without t
   ]) {
     expect(await screen.findByText(`${what} required`)).toBeTruthy();
   }
-  expect(server.heard).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 test('without an image the zone is asked for one, in the product’s words', async () => {
@@ -71,7 +71,7 @@ test('without an image the zone is asked for one, in the product’s words', asy
   await press(person);
   expect(await screen.findByText('Please upload at least one image.')).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(zone());
-  expect(server.heard).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 test('a PG is sent with its amenities split and its photos in their order, and the form is empty again', async () => {
@@ -86,7 +86,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
   await expect.poll(() => document.activeElement).toBe(zone());
   await press(person);
   expect(await screen.findByRole('button', { name: 'Adding PG...' })).toHaveProperty('disabled', true);
-  await waitFor(() => expect(server.heard).toHaveLength(1));
+  await waitFor(() => expect(server.received).toHaveLength(1));
   expect(server.bodies(ADD)).toEqual([
     {
       _id: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
@@ -123,11 +123,11 @@ test('house rules are folded away, sent as one field, and refused where they sta
   await person.type(screen.getByLabelText('Notice (days)'), 'a month');
   await press(person);
   expect(await screen.findByText('Notice must be a whole number, such as 30')).toBeTruthy();
-  expect(server.heard).toEqual([]);
+  expect(server.received).toEqual([]);
   await person.clear(screen.getByLabelText('Notice (days)'));
   await person.type(screen.getByLabelText('Notice (days)'), '0');
   await press(person);
-  await waitFor(() => expect(server.heard).toHaveLength(1));
+  await waitFor(() => expect(server.received).toHaveLength(1));
   const [sent] = server.bodies(ADD) as { houseRules: string[] }[];
   expect(sent?.houseRules.map((rules) => JSON.parse(rules))).toEqual([
     { gateTime: '22:30', noticeDays: 0, electricity: 'metered', electricityRate: 8.5, pets: 'no' },
@@ -148,7 +148,7 @@ test('what the server refuses is said in its words, else in the product’s, and
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
 });
 
-test('a PG that is sent again after its answer was lost keeps its id, also after a reload, and the next has its own', async () => {
+test('a PG sent again after a lost answer keeps its id, also after a reload, and the next has its own', async () => {
   server.answers[ADD] = () => 'hang up';
   const person = openForm();
   await fill(person);
@@ -213,7 +213,7 @@ const goAndComeBack = async (person: UserEvent) => {
   await person.click(await screen.findByRole('link', { name: 'Come back' }));
 };
 
-test('what was typed is there again after a look elsewhere, until it was added; of images it is said that they are not', async () => {
+test('what was typed is there again after a look elsewhere, until it is added; images are said not to be', async () => {
   const person = comeAndGo();
   await fill(person);
   await person.upload(zone(), aPhoto('bed.jpg'));
@@ -237,7 +237,7 @@ test('a PG that is still being added cannot be added twice, and the form is empt
   await fill(person);
   await person.upload(zone(), aPhoto('bed.jpg'));
   await press(person);
-  await waitFor(() => expect(server.heard).toHaveLength(1));
+  await waitFor(() => expect(server.received).toHaveLength(1));
   await goAndComeBack(person);
   expect(screen.getByText('The PG that you sent is still being added.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Adding PG...' })).toHaveProperty('disabled', true);

@@ -49,7 +49,7 @@ test('the form opens once the PG is there; until then its button is busy', async
   const button = within(await card()).getByRole('button', { name: 'Edit Gulmohar House' });
   await person.click(button);
   expect([button.getAttribute('aria-busy'), screen.queryByRole('dialog')]).toEqual(['true', null]);
-  await waitFor(() => expect(server.heard.filter((one) => one.call === READ)).toHaveLength(1));
+  await waitFor(() => expect(server.received.filter((one) => one.call === READ)).toHaveLength(1));
   answer();
   expect(await screen.findByRole('dialog', { name: 'Edit Gulmohar House' })).toBeTruthy();
   expect(button.getAttribute('aria-busy')).toBeNull();
@@ -85,7 +85,7 @@ test('only what was changed is sent, a photo is marked to go, and the list is fe
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(server.heard.filter((one) => one.call === LIST)).toHaveLength(2));
+  await waitFor(() => expect(server.received.filter((one) => one.call === LIST)).toHaveLength(2));
 });
 
 test('an edit with something unsaved is closed only after a question, by Escape and by its cross', async () => {
@@ -99,7 +99,7 @@ test('an edit with something unsaved is closed only after a question, by Escape 
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   await person.click(question().getByRole('button', { name: 'Discard changes' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.heard.filter((one) => one.call === UPDATE)).toEqual([]);
+  expect(server.received.filter((one) => one.call === UPDATE)).toEqual([]);
 });
 
 test('an edit without a change closes at once', async () => {

@@ -75,7 +75,7 @@ test('the words and days of the address are asked for, and what is typed goes in
 
 test('a day counts once its year is whole, and takes the other away only when the field is left', async () => {
   const asked = () =>
-    server.heard.flatMap(({ call }) => (call.startsWith('GET /pay/admin_logs?') ? [call.split('?')[1]] : []));
+    server.received.flatMap(({ call }) => (call.startsWith('GET /pay/admin_logs?') ? [call.split('?')[1]] : []));
   server.answers['GET /pay/admin_logs?from=2026-11-10&limit=50'] = () => [200, []];
   server.answers['GET /pay/admin_logs?from=2026-11-10&to=2026-11-20&limit=50'] = () => [200, [payment]];
   server.answers['GET /pay/admin_logs?to=2026-11-02&limit=50'] = () => [200, [payment]];

@@ -16,7 +16,12 @@ function welcomed(): void {
 /** One drawing laid three times: at rest the first is whole; while the shutters move, each is a piece of it. */
 export function HeroWindow() {
   return (
-    <div className="hero-window max-md:-mx-[4%] max-md:w-[108%] max-md:max-w-104 max-md:justify-self-center md:-mr-5 md:-ml-8 md:w-[calc(100%+3.25rem)] md:max-w-176 md:justify-self-end">
+    <div
+      className={
+        'hero-window max-md:-mx-[4%] max-md:w-[108%] max-md:max-w-104 max-md:justify-self-center ' +
+        'md:-mr-5 md:-ml-8 md:w-[calc(100%+3.25rem)] md:max-w-176 md:justify-self-end'
+      }
+    >
       <div className="hero-frame">
         <Drawing day={homeMessages.view.day} night={homeMessages.view.night} />
       </div>

@@ -8,7 +8,12 @@ import { messages as homeMessages } from '#web/pages/home/messages.ts';
 export function Hero() {
   return (
     <section className="overflow-clip border-t-10 border-trim bg-wall text-on-wall">
-      <div className="wrap grid content-start items-center gap-4 pt-7 md:min-h-[min(46rem,100svh-var(--header-h)-5rem)] md:grid-cols-2 md:content-normal md:py-4">
+      <div
+        className={
+          'wrap grid content-start items-center gap-4 pt-7 ' +
+          'md:min-h-[min(46rem,100svh-var(--header-h)-5rem)] md:grid-cols-2 md:content-normal md:py-4'
+        }
+      >
         <div>
           <h1 className="max-w-[10.5em] text-4xl font-display font-stretch-[112%] tracking-display">
             {homeMessages.question}

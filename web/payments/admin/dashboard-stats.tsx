@@ -1,4 +1,4 @@
-/** The house at a glance: how full it is, and thirty days of listings, bookings and revenue. */
+/** Dashboard figures: occupancy, and thirty days of listings, bookings and revenue. */
 import { inLanguage, number } from '#web/language/formats.ts';
 import { useCallback } from 'react';
 import type { DashboardStats as Numbers } from '#contract/payments/dashboard-stats.ts';

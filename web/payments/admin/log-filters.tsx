@@ -23,7 +23,10 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
   return (
     <form
       role="search"
-      className={`grid grid-cols-2 items-end gap-3 ${some ? 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]' : 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem]'}`}
+      className={
+        'grid grid-cols-2 items-end gap-3 ' +
+        (some ? 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]' : 'lg:grid-cols-[minmax(0,1fr)_11rem_11rem]')
+      }
       onSubmit={(event) => {
         event.preventDefault();
         typing.cancel();

@@ -57,7 +57,12 @@ export function BookingNotice(props: BookingNoticeProps) {
       {/* There from the start: a region that arrives together with its words is often not read out. */}
       <div role="alert" className="contents">
         {notice && (pg.availability || notice.lasting) && (
-          <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm wrap-anywhere text-on-danger-soft">
+          <p
+            className={
+              'flex items-start gap-2 rounded-control bg-danger-soft ' +
+              'px-3 py-2 text-sm wrap-anywhere text-on-danger-soft'
+            }
+          >
             <CircleAlert className="mt-0.5" />
             {notice.text}
           </p>

@@ -41,7 +41,12 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
   if (left <= 0)
     return <p className="text-sm text-fg-muted">{taken ? bookingMessages.booked : bookingMessages.holdOver}</p>;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-accent-soft py-1.5 pr-1.5 pl-3 text-sm text-on-accent-soft">
+    <div
+      className={
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control ' +
+        'bg-accent-soft py-1.5 pr-1.5 pl-3 text-sm text-on-accent-soft'
+      }
+    >
       <p>
         {bookingMessages.held}{' '}
         <b role="timer" className="tabular-nums">
@@ -52,12 +57,12 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
         look="ghost"
         size="sm"
         busy={leaving}
-        busyLabel={bookingMessages.givingBack}
+        busyLabel={bookingMessages.cancellingHold}
         disabled={busy}
         onClick={() => void cancel()}
         className="ml-auto"
       >
-        {bookingMessages.giveBack}
+        {bookingMessages.cancelHold}
       </Button>
       <p className="w-full pr-1.5 pb-1 text-xs in-[.buy-bar]:hidden">{bookingMessages.heldHint}</p>
     </div>

@@ -22,13 +22,13 @@ export const releaseHold =
     if (!cancelHold.fulfilled.match(outcome)) {
       const text =
         outcome.payload === undefined || outcome.payload === messages.sendError
-          ? bookingMessages.giveBackFailed
+          ? bookingMessages.cancelHoldFailed
           : outcome.payload;
       dispatch(noticed({ listingId: hold.listingId, text }));
       await dispatch(fetchHolds());
     } else if (outcome.payload.state === 'paid') {
       leave(successAddress(hold.orderId));
     } else {
-      toast.success(bookingMessages.givenBack);
+      toast.success(bookingMessages.holdCancelled);
     }
   };

@@ -20,7 +20,12 @@ export function Success({ order: { pgName, mail, payment }, next }: SuccessProps
     <div className="wrap grid max-w-[36rem] justify-items-center gap-2.5 py-8 text-center">
       <div className="relative mb-6 w-[min(100%,25rem)]">
         <ArchWindow picture={picture} className="empty-trim" />
-        <span className="absolute -bottom-6.5 left-[calc(50%-2rem)] grid size-16 animate-pop place-items-center rounded-full border-5 border-bg bg-accent text-on-accent">
+        <span
+          className={
+            'absolute -bottom-6.5 left-[calc(50%-2rem)] grid size-16 animate-pop ' +
+            'place-items-center rounded-full border-5 border-bg bg-accent text-on-accent'
+          }
+        >
           <Check className="size-8.5 [stroke-width:3]" />
         </span>
       </div>

@@ -48,7 +48,12 @@ export function RuleFields({ form }: { form: ListingForm }) {
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
       className="group border-t border-line pt-2"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          'flex min-h-11 cursor-pointer list-none items-center justify-between ' +
+          'gap-3 rounded-control [&::-webkit-details-marker]:hidden'
+        }
+      >
         <span>
           <span className="block font-[580]">{words.title}</span>
           <span className="block text-xs text-fg-muted">{messages.rulesHint}</span>

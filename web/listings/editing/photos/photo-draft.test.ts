@@ -46,7 +46,7 @@ test('what goes, the order and the new files are sent as the contract has them',
   expect(isRearranged(before, draftOf(aPg({ photos: [bed, bath, roof] })))).toBe(false);
 });
 
-test('upon somebody else’s edit my order and marks hold, what they removed is gone, and what they added is there', () => {
+test('upon another’s edit my order and marks hold, what they removed is gone, and what they added is there', () => {
   const added = stored('added', 'The stairs');
   const theirs = draftOf(aPg({ photos: [added, { ...roof, alt: 'The roof' }, bed] }));
   const mine = moved(before, roof.url, bed.url).map((photo) => ({ ...photo, going: photo.url === bed.url }));

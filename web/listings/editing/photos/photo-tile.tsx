@@ -50,7 +50,12 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
         )}
         {going ? (
           <span className="pointer-events-none absolute inset-0 flex items-end rounded-control border-3 border-danger">
-            <span className="flex flex-1 items-center justify-center gap-1 bg-danger px-1.5 py-0.5 text-xs font-[620] text-on-danger">
+            <span
+              className={
+                'flex flex-1 items-center justify-center gap-1 bg-danger ' +
+                'px-1.5 py-0.5 text-xs font-[620] text-on-danger'
+              }
+            >
               <Trash2 className="size-4 flex-none" />
               {messages.willBeDeleted}
             </span>
@@ -72,7 +77,12 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
               <Move />
             </Knob>
             {isCover ? (
-              <span className="pointer-events-none absolute right-1.5 bottom-1.5 rounded-full bg-accent px-2.5 py-0.5 text-xs font-[640] text-on-accent">
+              <span
+                className={
+                  'pointer-events-none absolute right-1.5 bottom-1.5 rounded-full ' +
+                  'bg-accent px-2.5 py-0.5 text-xs font-[640] text-on-accent'
+                }
+              >
                 {messages.cover}
               </span>
             ) : (
@@ -90,7 +100,10 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
           value={alt}
           maxLength={DESCRIPTION_MAX}
           onChange={({ target }) => onDescribe(target.value)}
-          className="min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface-raised px-2.5 text-sm"
+          className={
+            'min-h-11 w-full min-w-0 rounded-control border-[1.5px] ' +
+            'border-line-strong bg-surface-raised px-2.5 text-sm'
+          }
         />
       )}
     </li>
@@ -107,7 +120,12 @@ function Knob({ label, className, children, ...rest }: ComponentProps<'button'> 
       title={label}
       className={`group absolute grid size-11 place-items-center rounded-control -outline-offset-3 ${className}`}
     >
-      <span className="grid size-7.5 place-items-center rounded-full bg-ink-900/85 text-plaster-50 group-hover:bg-ink-900 *:size-4.5">
+      <span
+        className={
+          'grid size-7.5 place-items-center rounded-full bg-ink-900/85 text-plaster-50 ' +
+          'group-hover:bg-ink-900 *:size-4.5'
+        }
+      >
         {children}
       </span>
     </button>

@@ -54,7 +54,10 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
   return (
     <section
       aria-label={messages.selected(selected.size)}
-      className="sticky bottom-3 z-2 order-last grid gap-x-2 gap-y-1 rounded-card bg-surface p-3 shadow-pop max-md:grid-cols-2 md:flex md:items-center"
+      className={
+        'sticky bottom-3 z-2 order-last grid gap-x-2 gap-y-1 rounded-card bg-surface p-3 shadow-pop ' +
+        'max-md:grid-cols-2 md:flex md:items-center'
+      }
     >
       <b className="mr-auto px-1.5 max-md:col-span-2 md:order-first">{messages.selected(selected.size)}</b>
       {button(true)}
