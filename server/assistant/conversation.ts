@@ -3,6 +3,7 @@ import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema
 import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
 import { TooMany } from '../http/errors.ts';
+import { scriptOf } from '../reader/script.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, ChatTurn } from './answers/answer.ts';
@@ -55,7 +56,7 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
       remove === undefined
         ? understand(line.content, gazetteer, await knownNames(place, line.content), criteria)
         : undefined;
-    const language = understood ? languageOf(understood.besideNames, context.language) : 'english';
+    const language = understood ? languageOf(besideNames(line.content, understood), context.language) : 'english';
     const turn: ChatTurn = { ...place, context, words: wordsIn(language) };
     const answer = understood
       ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
@@ -66,6 +67,10 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
     throw error;
   }
 }
+
+/** The line with a letter in place of each name, whose words say nothing of its language. */
+const besideNames = (line: string, { spans }: Understanding) =>
+  scriptOf(line) ? line : spans.map(({ places, text, typed }) => (places || text === '' ? 'X' : typed)).join(' ');
 
 /** Outside any transaction: a model may take seconds. */
 async function answerFor(

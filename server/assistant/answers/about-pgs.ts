@@ -75,27 +75,24 @@ function contextAfter(
   { listings, actions: [change] = [] }: AboutPgs,
 ): Context {
   const { intent, facts, amenities, months } = line;
+  const { shown, results, listed, spoken = [], about } = context;
   const { isList, several, seen, isBoth } = resolved;
   const isFound = listings.length > 0;
   const compared = idsOf(resolved.listings);
   const isQuestion = intent === 'ask' || intent === 'named';
   const last = { intent: isQuestion ? ('ask' as const) : intent, facts, amenities, ...(months && { months }) };
+  // The list hides no results: 'the fifth' of two in the list is the fifth of these.
+  const before = listed ? results : (results ?? shown);
   return {
     // The list, and PGs of one name, are what 'the second one' points at from now on.
     ...(isFound && (isList || several.length > 0) ? showing(context, listings) : referringTo(context, listings)),
-    ...(isFound && isList && { ...resultsBefore(context), listed: [...seen, ...idsOf(listings)] }),
+    ...(isFound && isList && { ...(before && { results: before }), listed: [...seen, ...idsOf(listings)] }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.
-    ...(isBoth && context.about !== undefined && { about: context.about }),
-    ...(extremeAmong(line, resolved) && {
-      spoken: compared.length > MOST_COMPARED ? (context.spoken ?? []) : compared,
-    }),
+    ...(isBoth && about !== undefined && { about }),
+    ...(extremeAmong(line, resolved) && { spoken: compared.length > MOST_COMPARED ? spoken : compared }),
     // What 'also Malhar Nivas' may ask or order once more; a booking is none of it.
     ...((isQuestion || isChange(intent)) && { last }),
     ...(change && isChange(intent) && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
   };
 }
-
-/** The list hides no results: 'the fifth' of two in the list is the fifth of these. */
-const resultsBefore = ({ shown, results, listed }: Context) =>
-  listed ? { ...(results && { results }) } : { results: results ?? shown };

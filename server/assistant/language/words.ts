@@ -36,7 +36,7 @@ const HINDI_WORDS = wordsOf('words');
 const BEFORE_ME = wordsOf('before me');
 const BEHIND_ME = wordsOf('behind me');
 const ENGLISH_GRAMMAR = wordsOf('english');
-/** Said in both languages; an x stands for a name. */
+/** Utterance in both languages; an x stands for a name. */
 const SHARED = wordsOf('shared');
 const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HINDI_GRAMMAR.has(word));
 

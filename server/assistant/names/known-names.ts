@@ -17,7 +17,6 @@ import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { ChatTurn } from '../answers/answer.ts';
-import { MOST_NAMES, MOST_NAMESAKES } from './limits.ts';
 
 export interface KnownName {
   /** As it was typed, without the area beside it. */
@@ -50,14 +49,16 @@ interface Window {
 
 type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
 
+/** Names that are looked up; what more a line has of them is not read. */
+export const MOST_NAMES = 4;
+/** PGs of one name that are looked at. */
+export const MOST_NAMESAKES = 100;
 /** What stands behind so many words of a line is not looked at. */
 const MOST_WORDS = 60;
-/** Words of a name that is looked for. */
-const LEAST_OF_NAME = 2;
-const MOST_OF_NAME = 8;
-/** Ways to spell one row of words. */
+const LEAST_WORDS_OF_NAME = 2;
+const MOST_WORDS_OF_NAME = 8;
+/** Ways to spell one row of words, and words that sound like one of another script. */
 const MOST_KEYS = 16;
-/** Words that sound like one of another script. */
 const MOST_SOUNDING = 3;
 /** Rows that are read at most, of all names together. */
 const MOST_ROWS = 2000;
@@ -94,32 +95,25 @@ export async function knownNames(
     .map((window) => ({ window, ...inArea(words, window.end, byName.get(window.key) ?? []) }));
   const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MOST_NAMESAKES).map(({ id }) => id));
   const found = await listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
-  return names.map(({ window, end, area, namesakes }) => {
-    const [from, last] = [words[window.first]?.from ?? 0, words[window.end - 1]?.to ?? 0];
-    const meant = new Set(namesakes.map(({ id }) => id));
-    return {
-      name: line.slice(from, last),
-      from,
-      to: words[end - 1]?.to ?? last,
-      area,
-      listings: found.filter(({ id }) => meant.has(id)),
-    };
+  return names.map(({ window: { first, end: nameEnd }, end, area, namesakes }) => {
+    const from = words[first]?.from ?? 0;
+    const to = words[end - 1]?.to ?? 0;
+    const isNamesake = ({ id }: FoundListing) => namesakes.some((each) => each.id === id);
+    return { name: line.slice(from, words[nameEnd - 1]?.to), from, to, area, listings: found.filter(isNamesake) };
   });
 }
 
 async function wordsOf(db: Db, line: string): Promise<Word[]> {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
-  const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[] = []): Word => ({
-    text: tokenize(typed).join(' '),
-    spellings: [...new Set([...sounding, tokenize(typed).join(' '), tokenize(typed.replace(/['’]s$/, '')).join(' ')])],
-    isIndic: sounding.length > 0,
-    from: index,
-    to: index + typed.length,
-  });
-  if (scriptOf(line) === undefined) return found.map((word) => wordOf(word));
+  const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[]): Word => {
+    const text = tokenize(typed).join(' ');
+    const spellings = [...new Set([...sounding, text, tokenize(typed.replace(/['’]s$/, '')).join(' ')])];
+    return { text, spellings, isIndic: sounding.length > 0, from: index, to: index + typed.length };
+  };
+  if (scriptOf(line) === undefined) return found.map((word) => wordOf(word, []));
   return atOneMoment(db, ({ vocabulary }) => {
     const soundingLike = (typed: string) => [
-      ...[toLatin(typed).latin].flatMap((latin) => SPELLINGS.get(latin) ?? []),
+      ...[SPELLINGS.get(toLatin(typed).latin) ?? []].flat(),
       ...heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING)),
       toLatin(typed).latin,
     ];
@@ -130,25 +124,21 @@ async function wordsOf(db: Db, line: string): Promise<Word[]> {
 /** The longest first. */
 function windowsOf(words: readonly Word[]): Window[] {
   const windows: Window[] = [];
-  for (let length = Math.min(MOST_OF_NAME, words.length); length >= LEAST_OF_NAME; length -= 1)
+  for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length >= LEAST_WORDS_OF_NAME; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const row = words.slice(first, first + length);
       if (row.every(({ text }) => isGenericWord(text))) continue;
-      for (const key of keysOf(row)) windows.push({ key, first, end: first + length });
+      const keys = row.reduce<string[]>(
+        (sofar, { spellings }) =>
+          sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MOST_KEYS),
+        [''],
+      );
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG.
-      if (row.every(({ isIndic }) => isIndic))
-        for (const key of keysOf(row)) windows.push({ key: `${key} pg`, first, end: first + length });
+      const longer = row.every(({ isIndic }) => isIndic) ? keys.map((key) => `${key} pg`) : [];
+      windows.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }
   return windows;
 }
-
-/** Names of a row of words, whichever spelling each word has. */
-const keysOf = (row: readonly Word[]): string[] =>
-  row.reduce<string[]>(
-    (keys, { spellings }) =>
-      keys.flatMap((key) => spellings.map((each) => (key === '' ? each : `${key} ${each}`))).slice(0, MOST_KEYS),
-    [''],
-  );
 
 /** Words between words, and those that every PG is called by. */
 const isGenericWord = (word: string) =>
@@ -166,13 +156,13 @@ function isMeant({ key, first, end }: Window, words: readonly Word[], count: num
   const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
   // 'Green Park Residency', 'Metro View Homes'
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
-  if (count > MOST_OF_EVERYDAY_NAME) return false;
-  const isWhole = first === 0 && end === words.length && spans.some((span) => !isGenericWord(span.text));
+  const isSome = spans.some((span) => !isGenericWord(span.text));
+  if (count > MOST_OF_EVERYDAY_NAME || !isSome) return false;
   // 'Loyola Ladies Hostel', beside Loyola College
   const isOfLandmark = spans.some(({ landmark }) => landmark) && !spans.some((span) => isOneOf(span, 'beside'));
   // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
   const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun || isOfLandmark;
-  return isWhole || (isNamed && spans.some((span) => !isGenericWord(span.text)));
+  return isNamed || (first === 0 && end === words.length);
 }
 
 /** 'Lakshmi' of 'Lakshmi Nagar' */

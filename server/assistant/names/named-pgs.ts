@@ -10,7 +10,7 @@ import { toLatin } from '../../reader/script.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { FoundPgs, NameMention, References } from '../understanding/references.ts';
-import { MOST_NAMESAKES } from './limits.ts';
+import { MOST_NAMESAKES } from './known-names.ts';
 
 /** The references with the PGs of the database that bear the names. */
 export async function lookUpNames(turn: ChatTurn, { refused, ...references }: References) {
@@ -24,13 +24,12 @@ export async function lookUpNames(turn: ChatTurn, { refused, ...references }: Re
 }
 
 async function findByName({ db, uid }: ChatTurn, { readings }: NameMention): Promise<FoundPgs> {
-  const bookedByYou = bookedColumn(isBookedBy, uid);
   let alike: FoundListing[] = [];
   for (const reading of readings) {
     const query = tokenize(reading).join(' ').slice(0, 200);
     if (query === '') continue;
     const search = searchQuery.parse({ query, limit: String(MOST_NAMESAKES) });
-    const page = await searchListings(db, { ...search, bookedByYou });
+    const page = await searchListings(db, { ...search, bookedByYou: bookedColumn(isBookedBy, uid) });
     const called = page.listings.filter((listing) => isCalled(listing, reading));
     const whole = called.filter((listing) => isWhole(listing, reading));
     if (whole.length > 0) return { listings: whole, isWhole: true, area: [] };
@@ -47,12 +46,11 @@ export function meantByName(
   const { area = [], listings = [] } = found ?? {};
   const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
   const there = read.map((some) => some.filter(isThere));
-  const called = readings.flatMap((reading) => there.map((some) => some.filter((each) => isCalled(each, reading))));
-  const whole = readings.flatMap((reading) => there.map((some) => some.filter((each) => isWhole(each, reading))));
   const isSome = (some: readonly StoredListing[]) => some.length > 0;
-  const first = there.find(isSome) ?? [];
-  if (readings.length === 0) return first.length === 1 ? first : [];
-  return whole.find(isSome) ?? (found?.isWhole ? listings : (called.find(isSome) ?? listings));
+  if (readings.length === 0) return there.find(isSome)?.length === 1 ? (there.find(isSome) ?? []) : [];
+  const firstOf = (isNamed: typeof isCalled) =>
+    readings.flatMap((reading) => there.map((some) => some.filter((each) => isNamed(each, reading)))).find(isSome);
+  return firstOf(isWhole) ?? (found?.isWhole ? listings : (firstOf(isCalled) ?? listings));
 }
 
 const isWhole = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>

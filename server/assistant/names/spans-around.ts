@@ -1,4 +1,4 @@
-/** Cuts a line into spans; each known name becomes one span without a meaning of its own. */
+/** Cuts a line into spans; each known name becomes one span without words of its own. */
 import type { Criteria } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
@@ -7,36 +7,20 @@ import { talkBook } from '../../reader/phrases.ts';
 import type { Span } from '../../reader/spans.ts';
 import type { KnownName } from './known-names.ts';
 
-export interface SpansAroundNames {
-  spans: Span[];
-  /** The known names by their spans. */
-  known: ReadonlyMap<number, KnownName>;
-  /** What the line says besides the names. */
-  beside: string;
-}
-
 /** @param names in the order of the line, as `knownNames` finds them */
-export function spansAround(
-  line: string,
-  names: readonly KnownName[],
-  gazetteer: Gazetteer,
-  asked: Criteria,
-): SpansAroundNames {
+export function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer, asked: Criteria) {
   const spans: Span[] = [];
+  /** The known names by their spans. */
   const known = new Map<number, KnownName>();
   const beside: string[] = [];
-  let from = 0;
-  const read = (to?: number) => {
-    const part = line.slice(from, to);
-    beside.push(part.trim());
+  for (const [at, from] of [0, ...names.map(({ to }) => to)].entries()) {
+    const name = names[at];
+    const part = line.slice(from, name?.from).trim();
+    if (part !== '') beside.push(part);
     spans.push(...withPartsOfAreas(spansOf(part, gazetteer, talkBook()), gazetteer, asked));
-  };
-  for (const name of names) {
-    read(name.from);
+    if (!name) continue;
     known.set(spans.length, name);
     spans.push({ typed: name.name, text: '', senses: [] });
-    from = name.to;
   }
-  read();
-  return { spans, known, beside: beside.filter((part) => part !== '').join(' ') };
+  return { spans, known, beside: beside.join(' ') };
 }

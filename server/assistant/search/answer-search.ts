@@ -6,7 +6,7 @@ import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
-import { LIKELY_ABOUT } from '../understanding/by-example.ts';
+import { LIKELY } from '../understanding/by-example.ts';
 import type { Likeness } from '../understanding/examples.ts';
 import type { Extreme } from '../understanding/intent.ts';
 import { keysOf } from '../stored-criteria.ts';
@@ -49,7 +49,7 @@ export async function answerView(
   const notes = notesOf(words, { unused, guesses, ...(landmark !== undefined && { landmark }) });
   // 'You keep showing me girls hostels, I am a boy'
   const { heading, score = 0 } = said.likeness ?? {};
-  const sorry = heading === 'say upset' && score >= LIKELY_ABOUT ? [say('sorry')] : [];
+  const sorry = heading === 'say upset' && score >= LIKELY ? [say('sorry')] : [];
   const before = [...sorry, ...(await countInAll(turn, given.criteria, said)), ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);

@@ -1,156 +1,51 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
-import type { Edit } from '../../reader/criteria/edits.ts';
+import { is } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
-import { isSort } from './intent-conditions.ts';
-import { FACTS, WHERE, type Fact, type Intent } from './intent.ts';
-import { TALK } from './intents.ts';
-import { refersByPosition, refersToOne, refersToSome } from './references.ts';
+import { saysOnlyFacts } from './facts-asked.ts';
+import { FACTS, WHERE, type Fact } from './intent.ts';
+import { isFound, refersByPosition, refersToOne, refersToSome } from './references.ts';
+import { replacedIn } from './replaced.ts';
+import { rowsOf, type Signs } from './rows.ts';
+import { isOfPeople, isSort, saysList, saysOf, saysOnly, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples } from './examples.ts';
 import { orderedByExample } from './orders.ts';
 
-/** Rules that hold where nothing better is known. */
-const VAGUE: ReadonlySet<Intent> = new Set(['unknown', 'named']);
-/** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
-const VAGUE_FACTS: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
-/** How likely a kind of example must be for what the rules say to give way to it. */
-const LIKELY = 0.3;
-export const LIKELY_ABOUT = 0.6;
-const SURE = 0.93;
-const NEVER = Infinity;
-/** Rules that go by a word, which topics have too: 'reset my password' is no new search. */
-const BY_A_WORD: ReadonlySet<Intent> = new Set(['payments', 'back', 'book', 'reset', 'more', 'how to list']);
-/** Talk goes along with wishes: 'sorry, for boys', 'hello, I want a PG'. */
-const BESIDE_WISHES = new Set(['regret', 'upset', 'ok', 'thanks', 'greeting', 'praise', 'small talk', 'bye']);
+export const LIKELY = 0.6;
+const SURELY = 0.93;
+const HOW_LIKE: Readonly<Record<string, number>> = { maybe: 0.3, likely: LIKELY, surely: SURELY, never: Infinity };
 
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
 /** And the other way round where none is spoken of. */
 const OF_NONE: Readonly<Record<string, string>> = { 'ask distance': 'say nearby' };
-/** Of no PG, whatever stands beside it. */
-const OF_NO_PG: ReadonlySet<string> = new Set(['owner trouble', 'other people', 'documents', 'thinking']);
+
 type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
 
-/**
- * The understanding as the most alike example has it, where the rules were vague or the example is likely enough; else
- * unchanged.
- */
-export function correctByExamples(context: Context, said: Understanding, isNamed: boolean): Understanding {
+/** As the most alike example has it, where the rules were vague or the example is likely enough; else unchanged. */
+export function correctByExamples(context: Context, said: Understanding): Understanding {
   const ordered = orderedByExample(context, said);
-  if (ordered !== said) return ordered;
+  if (ordered) return ordered;
   const { likeness, references } = said;
+  const isNamed = references.names.some(isFound);
   const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
   const heading = likeness?.heading ?? '';
   const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading);
   // What says the list asks of it at most how it is used.
-  const isOfList = said.saysList && wanted?.topic !== 'how to list';
-  if (!likeness || !wanted || isOfList) return said;
+  if (!likeness || !wanted || (saysList(said) && wanted.topic !== 'how to list')) return said;
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
   if (isOfPlaces && refersToOne(pointing)) return said;
-  const asks = wanted.intent === 'ask';
-  const needed = neededFor({ context, said, wanted, topic: wanted.topic ?? '', asks, isNamed, isOfSome });
+  const doubt = { ...said, topic: wanted.topic ?? '', context, wanted, isNamed, isOfSome };
+  const row = ROWS.find(({ intents, holds }) => intents.includes(said.intent) && holds(doubt));
+  const needed = HOW_LIKE[row?.howLike ?? 'never'] ?? Infinity;
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
-  const isOfNone = asks && context.shown.length === 0 && !refersToSome(pointing);
-  if (likeness.score < (isOfNone ? Math.max(needed, SURE) : needed)) return said;
+  const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing);
+  if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
   return { ...said, ...wanted, edits: isOfPlaces ? said.edits : [], unused: [], guesses: [], references: pointing };
 }
-
-/** What a threshold depends on. */
-interface Doubt {
-  context: Context;
-  said: Understanding;
-  wanted: Wanted;
-  topic: string;
-  /** A question about one PG is wanted. */
-  asks: boolean;
-  isNamed: boolean;
-  /** Some PG is named, pointed at or spoken of. */
-  isOfSome: boolean;
-}
-
-type Threshold = readonly [least: number, when: (doubt: Doubt) => boolean];
-
-const always = () => true;
-const isVague = ({ facts, amenities }: Understanding) =>
-  amenities.length === 0 && facts.every((fact) => VAGUE_FACTS.has(fact));
-/** By what the rules say: the first that fits counts, and where none does the rules are never doubted. */
-const THRESHOLDS: Readonly<Record<'talk' | 'vague' | 'ask' | 'search' | 'word', readonly Threshold[]>> = {
-  talk: [[LIKELY_ABOUT, always]],
-  vague: [
-    // 'Take Lotus House out': of a PG that is named, little is said that is about the site.
-    [SURE, ({ isNamed, wanted }) => isNamed && wanted.topic !== undefined],
-    [LIKELY, always],
-  ],
-  ask: [
-    // 'Deposit and notice period?'
-    [NEVER, ({ said, isOfSome }) => said.saysOnlyFacts && isOfSome],
-    // 'Let me talk to my wife first'
-    [LIKELY_ABOUT, ({ topic }) => OF_NO_PG.has(topic)],
-    // 'What deposit do owners usually take?' has a word of many questions; without a PG, none is asked about.
-    [
-      LIKELY_ABOUT,
-      ({ asks, isOfSome, said }) => !asks && (!isOfSome || (isVague(said) && !refersByPosition(said.references))),
-    ],
-    [NEVER, ({ asks, said }) => !asks || said.amenities.length > 0],
-    [LIKELY, ({ said }) => said.facts.every((fact) => fact === 'unlisted')],
-    // 'Which landmark is near?' is like what is asked of distances.
-    [NEVER, ({ said }) => said.facts.length > 1 || said.facts[0] === 'landmark'],
-    [SURE, always],
-  ],
-  search: [
-    // 'Ladies hostel Salem', 'boys nahi girls', 'it should have wifi', where that was asked before
-    [NEVER, ({ said, asks }) => said.saysShould || (said.saysOnlyCriteria && (!asks || said.replaced !== undefined))],
-    // 'Security not required'
-    [NEVER, ({ said }) => said.edits.some(({ edit }) => edit === 'drop')],
-    // 'How many such PGs are there?': of what is looked for.
-    [NEVER, ({ said, context }) => said.isCount && context.cursor !== undefined],
-    // 'I was charged twice, 8000 gone', 'I lost 5000 to a broker'
-    [SURE, ({ wanted, topic }) => wanted.intent === 'payments' || topic === 'fraud'],
-    [SURE, ({ topic, said }) => topic === 'owner' && !said.saysPlace],
-    // 'Which is the dearest in Pune?' asks for no average.
-    [LIKELY_ABOUT, ({ wanted, said }) => WHERE.has(wanted.intent) && !said.extreme && saysOnlyWhere(said.edits)],
-    // What is taken for a place, but is no known one, may be anything: 'in winter'.
-    [NEVER, ({ said }) => said.saysPlace || said.edits.some(({ edit }) => edit === 'rent')],
-    // 'How many people to a room': the room is none that is looked for.
-    [
-      LIKELY_ABOUT,
-      ({ asks, said, context }) =>
-        asks && (context.isAskedAbout === true || (said.edits.length === 0 && context.shown.length > 0)),
-    ],
-    [NEVER, ({ asks, topic }) => asks || BESIDE_WISHES.has(topic)],
-    [LIKELY_ABOUT, ({ said }) => said.edits.every(({ edit }) => edit === 'places')],
-    [SURE, ({ said }) => said.edits.every(isSort)],
-  ],
-  word: [
-    // 'How do I book' is asked of booking, 'can I see it before I book' of a visit.
-    [LIKELY_ABOUT, ({ asks, topic, wanted }) => (!asks && topic !== 'how to book') || wanted.facts.includes('visit')],
-    // 'Will I get my money back when I leave?'
-    [LIKELY_ABOUT, ({ said, context }) => said.intent === 'back' && context.about !== undefined],
-  ],
-};
-
-function thresholdsOf(intent: Intent): readonly Threshold[] {
-  if (intent === 'ask' || intent === 'search') return THRESHOLDS[intent];
-  if (VAGUE.has(intent)) return THRESHOLDS.vague;
-  if (BY_A_WORD.has(intent)) return THRESHOLDS.word;
-  return TALK.some(([, talk]) => talk === intent) ? THRESHOLDS.talk : [];
-}
-
-const neededFor = (doubt: Doubt): number =>
-  thresholdsOf(doubt.said.intent).find(([, when]) => when(doubt))?.[0] ?? NEVER;
-
-/** A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'. */
-const saysOnlyWhere = (edits: readonly Edit[]) =>
-  edits.every(
-    (edit) =>
-      edit.edit === 'places' ||
-      isSort(edit) ||
-      (edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined),
-  ) &&
-  (edits.length === 0 || !edits.every(isSort));
 
 /** Undefined for searches and orders, which the rules know. */
 function wantedOf(heading: string): Wanted | undefined {
@@ -164,3 +59,66 @@ function wantedOf(heading: string): Wanted | undefined {
   if (kind === 'ask has') return { ...nothing, intent: 'ask', amenities: [what] };
   return { ...nothing, intent: 'ask', facts: FACTS.filter((fact) => fact === what) };
 }
+
+/** What it depends on whether the rules give way. */
+interface Doubt extends Understanding {
+  context: Context;
+  wanted: Wanted;
+  isNamed: boolean;
+  /** Some PG is named, pointed at or spoken of. */
+  isOfSome: boolean;
+}
+
+/** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
+const VAGUE: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
+
+const SIGNS: Signs<Doubt> = {
+  // What the example wants
+  'of a PG': ({ wanted }) => wanted.intent === 'ask',
+  'of a visit': ({ wanted }) => wanted.facts.includes('visit'),
+  'of the site': ({ wanted }) => wanted.topic !== undefined,
+  'of payments': ({ wanted }) => wanted.intent === 'payments',
+  'of places': ({ wanted }) => WHERE.has(wanted.intent),
+  // What the conversation is about
+  'names a PG': ({ isNamed }) => isNamed,
+  'some PG': ({ isOfSome }) => isOfSome,
+  'by position': ({ references }) => refersByPosition(references),
+  'spoken of one': ({ context }) => context.about !== undefined,
+  'asked about one': ({ context }) => context.isAskedAbout === true,
+  shown: ({ context }) => context.shown.length > 0,
+  results: ({ context }) => context.cursor !== undefined,
+  // What the rules say
+  amenities: ({ amenities }) => amenities.length > 0,
+  vague: ({ amenities, facts }) => amenities.length === 0 && facts.every((fact) => VAGUE.has(fact)),
+  unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
+  'several facts': ({ facts }) => facts.length > 1,
+  landmark: ({ facts }) => facts[0] === 'landmark',
+  'only facts': saysOnlyFacts,
+  extreme: ({ extreme }) => extreme !== undefined,
+  count: ({ isCount }) => isCount,
+  criteria: ({ edits }) => edits.length > 0,
+  replaced: ({ spans }) => replacedIn(spans) !== undefined,
+  'only places': ({ edits }) => edits.every(({ edit }) => edit === 'places'),
+  'only sorted': ({ edits }) => edits.every(isSort),
+  // A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'.
+  'only where': ({ edits }) =>
+    edits.every((edit) => edit.edit === 'places' || isSort(edit) || isOfPeople(edit)) &&
+    (edits.length === 0 || !edits.every(isSort)),
+  // A place that is known, and not only guessed
+  'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
+  // 'It should have CCTV', 'gym chahiye'
+  wish: (said) => !said.isQuestion && !says(said, 'question') && saysOf(said, 'should', 'wanted', 'to live alone'),
+  // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
+  'only criteria': ({ spans, parsed: { edits, used } }) =>
+    edits.length > 0 &&
+    spans.every(
+      (span, at) =>
+        used.has(at) ||
+        (saysOnly([span], ['filler', 'pg', 'in', 'in-after', 'with', 'not', 'not-after']) && !is(span, 'question')),
+    ),
+};
+
+const ROWS = rowsOf('../assistant/understanding/doubts.txt', SIGNS).map(({ name, holds }) => {
+  const [, intents = '', howLike = ''] = /^(.+) (\w+)$/.exec(name) ?? [];
+  return { intents: intents.split('|'), howLike, holds };
+});

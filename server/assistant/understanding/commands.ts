@@ -3,36 +3,29 @@ import { groupsNamed } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from './examples.ts';
 
-const PHRASES = '../assistant/understanding/phrases.txt';
-const oneOf = groupsNamed(PHRASES, (phrases) => `(?:${phrases.join('|')})\\b`);
+const oneOf = groupsNamed('../assistant/understanding/phrases.txt', (phrases) => `(?:${phrases.join('|')})\\b`);
 
 /** 'Ok so is it booked', but not 'could you book it'; 'kaise', and what is forbidden, anywhere. */
 const NO_COMMAND = new RegExp(
-  `^(?:${oneOf('before a question')}[\\s,]+)*${oneOf('question')}|\\b(?:${oneOf('how')}|${oneOf('forbidden')})`,
-  'i',
+  `^(?:${oneOf('before a question')} )*${oneOf('question')}|\\b(?:${oneOf('how')}|${oneOf('forbidden')})`,
 );
 
-const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`, 'i');
+const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`);
 
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
-  // In Latin letters 'are' would ask.
+  // In Latin letters 'are' would ask; Devanagari too says 'mat', 'nahi' and 'kya'.
   const clauses = message
     .replaceAll('अरे', '')
     .split(/[,;.!]+/)
-    .filter((clause) => clause.trim() !== '');
+    .map((clause) => tokensOf(clause).map(({ text }) => text))
+    .filter((words) => words.length > 0);
   // 'I don't want it after all, get rid of it', 'nahi, hata do': what is refused before the order forbids nothing.
-  const isRefusal = (clause: string, at: number) =>
+  const isRefusal = (words: readonly string[], at: number) =>
     at < clauses.length - 1 &&
-    [plainOf(clause), wordsOf(clause).join(' ')].some((each) => FORBIDDEN.test(each)) &&
-    !meaningsOf(wordsOf(clause)).some(isAct);
+    FORBIDDEN.test(words.join(' ')) &&
+    !meaningsOf(words).some((meaning) => /^word (?:add|drop|book)$/.test(meaning));
   return clauses
-    .filter((clause, at) => !isRefusal(clause, at))
-    .flatMap((clause) => [plainOf(clause), wordsOf(clause).join(' ')])
-    .every((plain) => !NO_COMMAND.test(plain.replace(/^(?:nahin?\s+)+/, '')));
+    .filter((words, at) => !isRefusal(words, at))
+    .every((words) => !NO_COMMAND.test(words.join(' ').replace(/^(?:nahin?\s+)+/, '')));
 }
-
-const plainOf = (clause: string) => clause.toLowerCase().replaceAll(/['’]/g, '').trim();
-/** In Latin letters: Devanagari too says 'mat', 'nahi' and 'kya'. */
-const wordsOf = (clause: string) => tokensOf(clause).map(({ text }) => text);
-const isAct = (meaning: string) => /^word (?:add|drop|book)$/.test(meaning);

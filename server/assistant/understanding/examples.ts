@@ -19,9 +19,8 @@ const GROUPS = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file
   groupsOf(`../assistant/understanding/examples/${file}`),
 );
 export const EXAMPLE_LINES: readonly string[] = GROUPS.flatMap(([, lines]) => lines);
-const HEADINGS: readonly string[] = GROUPS.map(([heading]) => heading);
 /** The messages by which lines below 'say …' are answered. */
-export const TOPICS: readonly string[] = HEADINGS.flatMap((heading) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? []);
+export const TOPICS: readonly string[] = GROUPS.flatMap(([heading]) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? []);
 
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3, meaning: 1 };
 /** What is counted for a feature that no example of a kind has. */
@@ -36,16 +35,12 @@ interface Word {
 }
 
 /** Which one of those shown is meant says nothing of what is wanted: 'the second one'. */
-const isOrdinal = ({ text }: { text: string }) =>
-  talkBook()
-    .exact.get(text)
-    ?.some(({ kind }) => kind === 'ordinal');
+const isOrdinal = (text: string) => (talkBook().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
 
 const wordsOf = (line: string): Word[] =>
   tokensOf(line)
-    .filter((token) => !isOrdinal(token))
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
-    .filter(({ key }) => key !== '');
+    .filter(({ text, key }) => key !== '' && !isOrdinal(text));
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
@@ -54,11 +49,10 @@ function featuresOf(line: readonly Word[]): Map<string, number> {
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, (features.get(feature) ?? 0) + weight);
   for (const meaning of meaningsOf(line.map(({ text }) => text))) add(`#${meaning}`, WEIGHTS.meaning);
-  const words = line.map(({ key }) => key);
-  for (const [at, word] of words.entries()) {
-    add(word, WEIGHTS.word);
-    add(`${words[at - 1] ?? ''} ${word}`, WEIGHTS.pair);
-    const spelt = `_${word}_`;
+  for (const [at, { key }] of line.entries()) {
+    add(key, WEIGHTS.word);
+    add(`${line[at - 1]?.key ?? ''} ${key}`, WEIGHTS.pair);
+    const spelt = `_${key}_`;
     for (let from = 0; from + 3 <= spelt.length; from += 1) add(`*${spelt.slice(from, from + 3)}`, WEIGHTS.letters);
   }
   return features;
@@ -72,69 +66,62 @@ export function meaningsOf(words: readonly string[]): string[] {
     let to = Math.min(words.length, from + longest);
     while (to > from + 1 && !exact.has(words.slice(from, to).join(' '))) to -= 1;
     const senses = exact.get(words.slice(from, to).join(' ')) ?? [];
-    meanings.push(
-      ...senses.map(({ kind, value }) => `${kind} ${value}`).filter((meaning) => meaning !== 'word filler'),
-    );
+    meanings.push(...senses.map(({ kind, value }) => `${kind} ${value}`).filter((each) => each !== 'word filler'));
     from = to;
   }
   return meanings;
 }
 
-class Classifier {
-  readonly words = new Set<string>();
+function learnt() {
+  const words = new Set<string>();
   /** The headings of whole examples. */
-  readonly #whole = new Map<string, string>();
-  /** By feature, how much of it the examples of each heading have. */
-  readonly #counts = new Map<string, Map<number, number>>();
-  /** By heading, how much its examples have of all features. */
-  readonly #totals: number[];
-
-  constructor(groups: readonly (readonly [heading: string, lines: readonly string[]])[]) {
-    this.#totals = groups.map(() => 0);
-    for (const [heading, [, lines]] of groups.entries())
-      for (const line of lines) {
-        const words = wordsOf(line);
-        for (const { key } of words) this.words.add(key);
-        this.#whole.set(joined(words), HEADINGS[heading] ?? '');
-        for (const [feature, weight] of featuresOf(words)) this.#count(feature, heading, weight);
+  const whole = new Map<string, string>();
+  /** By feature, how much of it the examples of each heading have; by heading, how much they have of all features. */
+  const counts = new Map<string, Map<number, number>>();
+  const totals = GROUPS.map(() => 0);
+  for (const [heading, [name, lines]] of GROUPS.entries())
+    for (const line of lines) {
+      const said = wordsOf(line);
+      for (const { key } of said) words.add(key);
+      whole.set(joined(said), name);
+      for (const [feature, weight] of featuresOf(said)) {
+        const ofFeature = counts.get(feature) ?? new Map<number, number>();
+        counts.set(feature, ofFeature.set(heading, (ofFeature.get(heading) ?? 0) + weight));
+        totals[heading] = (totals[heading] ?? 0) + weight;
       }
-  }
-
-  #count(feature: string, heading: number, weight: number): void {
-    const counts = this.#counts.get(feature) ?? new Map<number, number>();
-    this.#counts.set(feature, counts.set(heading, (counts.get(heading) ?? 0) + weight));
-    this.#totals[heading] = (this.#totals[heading] ?? 0) + weight;
-  }
-
-  classify(words: readonly Word[]): Likeness | undefined {
-    const known = this.#whole.get(joined(words));
-    if (known !== undefined && words.length > 0) return { heading: known, score: 1 };
-    const features = [...featuresOf(words)].map(([feature, weight]) => {
-      const counts = this.#counts.get(feature) ?? new Map<number, number>();
-      return { counts, weight: weight * Math.log((HEADINGS.length + 1) / Math.max(counts.size, 0.5)) };
-    });
-    const length = features.reduce((sofar, { weight }) => sofar + weight, 0) || 1;
-    const logs = this.#totals.map((total, heading) => {
-      const all = total + UNSEEN * this.#counts.size;
-      const share = (counts: ReadonlyMap<number, number>) => ((counts.get(heading) ?? 0) + UNSEEN) / all;
-      return features.reduce((sofar, { counts, weight }) => sofar + (weight / length) * Math.log(share(counts)), 0);
-    });
-    const best = Math.max(...logs);
-    const all = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
-    const heading = HEADINGS[logs.indexOf(best)];
-    return heading === undefined || features.length === 0 ? undefined : { heading, score: 1 / all };
-  }
+    }
+  return { words, whole, counts, totals };
 }
 
-let made: Classifier | undefined;
-/** Made at the first line that is said: it takes half a second that no start need wait for. */
-const classifier = () => (made ??= new Classifier(GROUPS));
+let made: ReturnType<typeof learnt> | undefined;
+/** Learnt at the first line that is said: it takes half a second that no start need wait for. */
+const examples = () => (made ??= learnt());
 
 /** The kind of example that the line most likely is, `without` these words: a name says nothing of what is asked. */
 export function likenessOf(line: string, without: readonly string[] = []): Likeness | undefined {
+  const { whole, counts, totals } = examples();
   const names = new Set(without.flatMap(wordsOf).map(({ key }) => key));
-  return classifier().classify(wordsOf(line).filter(({ key }) => !names.has(key)));
+  const words = wordsOf(line).filter(({ key }) => !names.has(key));
+  if (words.length === 0) return undefined;
+  const known = whole.get(joined(words));
+  if (known !== undefined) return { heading: known, score: 1 };
+  const features = [...featuresOf(words)].map(([feature, weight]) => {
+    const ofFeature = counts.get(feature) ?? new Map<number, number>();
+    return { ofFeature, weight: weight * Math.log((GROUPS.length + 1) / Math.max(ofFeature.size, 0.5)) };
+  });
+  const length = features.reduce((sofar, { weight }) => sofar + weight, 0) || 1;
+  const logs = totals.map((total, heading) => {
+    const all = total + UNSEEN * counts.size;
+    const logOf = (share = 0) => Math.log((share + UNSEEN) / all);
+    return features.reduce(
+      (sofar, { ofFeature, weight }) => sofar + (weight / length) * logOf(ofFeature.get(heading)),
+      0,
+    );
+  });
+  const best = Math.max(...logs);
+  const all = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
+  return { heading: GROUPS[logs.indexOf(best)]?.[0] ?? '', score: 1 / all };
 }
 
 /** Examples have each word of this, so it is no name. */
-export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => classifier().words.has(key));
+export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => examples().words.has(key));

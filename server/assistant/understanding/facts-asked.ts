@@ -1,8 +1,9 @@
-/** Which facts of a PG a line asks for, where words name them or where what is asked leaves no other. */
-import { hasPattern } from '../../reader/patterns.ts';
+/** What a line asks of a PG: facts that words name or that nothing else leaves, for how long, and of which the most. */
+import { hasPattern, patternAt } from '../../reader/patterns.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
-import { FACT_OF_RULE, FACTS, type Fact } from './intent.ts';
+import { FACTS, MEASURED, type Extreme, type Fact } from './intent.ts';
+import { asksWhich, names, says, saysList, saysOf, type Utterance } from './utterance.ts';
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
@@ -16,30 +17,75 @@ const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
   ['with the deposit', 'total'],
 ];
 
+/** `spans` are those beside names, `months` those that a rent may be asked for. */
+export function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
+  const ofPattern = factOfPattern(line);
+  if (ofPattern) return [ofPattern];
+  const found = spans.flatMap(factsOf);
+  const isOfRent = () => says({ spans: line }, 'money') || saysOf({ spans: line }, 'comes to');
+  const saysRent = found.length > 0 ? saysOf({ spans: line }, 'rent') : months !== undefined && isOfRent();
+  return [...new Set<Fact>(saysRent || hasPattern(line, 'and the rent') ? ['price', ...found] : found)];
+}
+
+/** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
+function factsOf(span: Span): Fact[] {
+  const rule = senseOf(span, 'rule')?.replaceAll(/^no-|-(?:time|included)$/g, '');
+  const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
+  const facts = named.length === 0 ? FACTS.filter((each) => each === rule) : named;
+  return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
+}
+
 /** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
 export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   if (!facts.includes('deposit')) return [...facts];
   const saysRent = hasWordOf(spans, 'rent or what it costs');
-  const isOfTerms = facts.includes('deposit-terms') || spans.some((span) => isOneOf(span, 'given back'));
+  const isOfTerms = facts.includes('deposit-terms') || saysOf({ spans }, 'given back');
   const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
   return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;
 }
 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
-export function factsMeant(spans: readonly Span[], named: ReadonlySet<number>): Fact[] {
-  const others = spans.filter((_, at) => !named.has(at));
-  if (others.some((span) => is(span, 'money'))) return ['price'];
-  if (others.some((span) => senseOf(span, 'meals'))) return ['meals'];
-  if (others.some((span) => is(span, 'landmark'))) return ['distance'];
-  if (others.some((span) => senseOf(span, 'for'))) return ['whom'];
-  const isAsked = spans.some((span) => is(span, 'question')) && !spans.some((span) => senseOf(span, 'amenity'));
-  return isAsked && others.some(isUnknown) ? ['unlisted'] : [];
+export function factsMeant(line: readonly Span[], named: ReadonlySet<number>): Fact[] {
+  const spans = line.filter((_, at) => !named.has(at));
+  if (says({ spans }, 'money')) return ['price'];
+  if (names({ spans }, 'meals')) return ['meals'];
+  if (says({ spans }, 'landmark')) return ['distance'];
+  if (names({ spans }, 'for')) return ['whom'];
+  const isAsked = says({ spans: line }, 'question') && !names({ spans: line }, 'amenity');
+  return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }
 
-/** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
-export function factsOf(span: Span): Fact[] {
-  const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
-  const ruled = FACT_OF_RULE[senseOf(span, 'rule') ?? ''];
-  const facts = named.length === 0 && ruled ? [ruled] : named;
-  return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
+const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
+
+/** The most or the least of a fact that is named, or of the rent. */
+export function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
+  const fact = MEASURED.find((each) => facts.includes(each));
+  // 'Kiska deposit kam hai?'
+  const isAmong = (group: string) => asksWhich({ spans }) && saysOf({ spans }, group);
+  const most = hasWord(spans, 'most') || isAmong('high');
+  if (fact && (most || hasWord(spans, 'least') || isAmong('less of it'))) return { fact, most };
+  // 'Drop the dearest of my list'
+  const isOfList = saysList({ spans });
+  const priced = spans.find(
+    (span, at) => patternAt(spans, at, 'the one that costs') ?? (isOfList && is(span, 'cheap', 'dear')),
+  );
+  return priced && { fact: 'price', most: is(priced, 'dear', 'over') };
 }
+
+/** 'Which is shorter?', where the fact was named before. */
+export const degreeOf = ({ spans, extreme }: Utterance): 'most' | 'least' | undefined =>
+  extreme || !asksWhich({ spans }) ? undefined : (['most', 'least'] as const).find((each) => hasWord(spans, each));
+
+/** 'Six months', 'saal bhar' */
+export function monthsIn(spans: readonly Span[]): number | undefined {
+  const year = spans.findIndex((_, at) => patternAt(spans, at, 'so many years'));
+  const years = isOneOf(spans[year - 1], 'half') ? 0.5 : (spans[year - 1]?.value ?? 1);
+  const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;
+  const months = counted ?? (year < 0 ? 0 : years * 12);
+  return Number.isInteger(months) && months > 0 ? months : undefined;
+}
+
+/** 'Deposit and notice period?': no word says anything else than what is asked for. */
+export const saysOnlyFacts = ({ spans }: Pick<Utterance, 'spans'>) =>
+  (names({ spans }, 'fact') || says({ spans }, 'money')) &&
+  spans.every((span) => senseOf(span, 'fact') ?? (span.pause || is(span, 'money', 'and')));

@@ -1,100 +1,143 @@
-/** What a line means behind those before it: 'and laundry?', 'also Malhar Nivas', 'the cheapest' of two. */
+/** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?'. */
 import type { Edit } from '../../reader/criteria/edits.ts';
+import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
+import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import { isSort } from './intent-conditions.ts';
-import { isSum, MEASURED, WHERE } from './intent.ts';
-import { editsOfReplaced, gateUntil } from './replaced.ts';
-import { refersByArea, refersByPosition } from './references.ts';
+import { correctByExamples } from './by-example.ts';
+import { degreeOf } from './facts-asked.ts';
+import { isSum, MEASURED, WHERE, type Intent } from './intent.ts';
+import { isFound, refersByArea, refersByPosition } from './references.ts';
+import { editsOfReplaced, gateUntil, replacedIn } from './replaced.ts';
+import { asksWhich, fits, goesOn, isOfMany, isOfPeople, isSort, isUndone } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
-/** `isNamed`: a PG of a name in it is known. */
-export function inContext(context: Context, line: Understanding, isNamed: boolean): Understanding {
+/** The names of the line have been looked up. */
+export function inContext(context: Context, line: Understanding): Understanding {
+  return isOfMany(line) ? line : correctByExamples(context, behindLines(context, aboutNamed(line)));
+}
+
+/** A question about a PG where a place or words that nobody knows were read into its name. */
+function aboutNamed(line: Understanding): Understanding {
+  const { intent, edits, facts, amenities, references } = line;
+  const { names } = references;
+  const known = names.filter(isFound);
+  const whole = known.filter(({ found }) => found?.isWhole);
+  const isSearch = intent === 'search';
+  // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
+  const isPlain =
+    edits.every(({ edit }) => edit === 'places') || names.some(({ spans: [at = 0] }) => line.spans[at]?.text === '');
+  const isOfPg = (isSearch || intent === 'unknown') && isPlain && whole.length > 0 && whole.length === known.length;
+  // 'What about Thoranam', 'is there a hostel called Bathukamma': a part of a name, where nothing else is looked for.
+  const isOfPart =
+    (intent === 'unknown' || (isSearch && edits.length === 0)) &&
+    names.length === 1 &&
+    known.some(({ isLoose, found }) => !isLoose && !found?.isWhole);
+  // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.
+  const isAsked = facts.length + amenities.length > 0;
+  const isHouse = (edit: Edit) =>
+    edit.edit === 'places' &&
+    edit.places.every(
+      ({ name, names: all, city }) =>
+        city === undefined && all.length === 1 && known.some((each) => each.name.toLowerCase() === name.toLowerCase()),
+    );
+  const isOfHouse = isSearch && isAsked && edits.some(isHouse);
+  if (!isOfPg && !isOfPart && !isOfHouse) return line;
+  const named = { ordinals: [], pronoun: false, all: false, names: isOfPart || isOfHouse ? known : whole };
+  const nothing = { edits: [], unused: [], guesses: [] };
+  return { ...line, ...nothing, references: { ...references, ...named }, intent: isAsked ? 'ask' : 'named' };
+}
+
+function behindLines(context: Context, line: Understanding): Understanding {
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed, about } = context;
-  const { intent, edits, facts, amenities, extreme, goesOn } = line;
+  const { spans, intent, edits, facts, amenities, extreme, references } = line;
   const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
+  const isFurther = goesOn(line);
+  const isNothingAsked = facts.length + amenities.length === 0;
+  const isNamed = references.names.some(isFound);
   const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';
   // 'Bring Lotus House back'
-  if (intent === 'back' && line.isUndone && isNamed) return { ...line, intent: 'list-add' };
-  if (intent === 'back' && line.isUndone && isOfList && changed)
-    return { ...line, intent: changed.adds ? 'list-remove' : 'list-add' };
+  if (intent === 'back' && isUndone(line) && (isNamed || (isOfList && changed)))
+    return { ...line, intent: !isNamed && changed?.adds ? 'list-remove' : 'list-add' };
   // 'No, the third instead' behind an order
-  const isOfSome = refersByPosition(line.references) || isNamed;
-  if (isOfList && isOfSome && POINTS.has(intent) && facts.length + amenities.length === 0) {
+  if (isOfList && (refersByPosition(references) || isNamed) && POINTS.has(intent) && isNothingAsked) {
     const again = { ...line, isCommand: true, edits: [], likeness: undefined };
-    if (line.isOnlyRefused) return { ...again, intent: opposite(last.intent), isInstead: false };
+    const opposite = last.intent === 'list-add' ? ('list-remove' as const) : ('list-add' as const);
+    if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
   // 'Baner wala hata do': of the list that was spoken of
-  if ((isOfList || listed) && refersByArea(line.references) && isAll('no-more-places'))
+  if ((isOfList || listed) && refersByArea(references) && isAll('no-more-places'))
     return { ...line, intent: 'list-remove', edits: [] };
   // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
   const sums = last?.facts.filter(isSum) ?? [];
   if (line.months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
     return { ...line, intent: 'ask', facts: sums };
-  if (goesOn && facts.includes('total') && last?.months !== undefined && line.months === undefined)
+  if (isFurther && facts.includes('total') && last?.months !== undefined && line.months === undefined)
     return { ...line, months: last.months };
-  const both = bothPlaces(context, line);
-  const { replaced } = line;
-  const replacing = replaced && !IN_ORDERS.has(intent) ? editsOfReplaced(context.criteria, replaced, edits) : [];
-  const hour = refersByPosition(line.references) ? undefined : line.hour;
-  const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
-  const isGate = hour !== undefined && isOfHour && edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
-  const gate = isGate ? gateUntil(context.criteria, hour) : undefined;
-  const meant = gate ? [gate] : replacing.length > 0 ? replacing : both && [both, ...edits];
-  if (meant) return { ...line, intent: 'search', edits: meant, unused: [], likeness: undefined };
-  const isOfArea = !edits.some(({ edit }) => edit === 'places' || edit === 'near');
-  if (line.isSameArea && about !== undefined && ELSEWHERE.has(intent) && isOfArea)
-    return { ...line, intent: 'similar' };
+  const searched = searchedFor(context, line);
+  if (searched) return { ...line, intent: 'search', edits: searched, unused: [], likeness: undefined };
+  if (about !== undefined && ELSEWHERE.has(intent) && fits(line, 'same area')) return { ...line, intent: 'similar' };
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
   // Where nothing was looked for there is nothing that an amenity could narrow.
-  const isFurther = (goesOn || cursor === undefined) && isAll('amenity');
+  const isThing = (isFurther || cursor === undefined) && isAll('amenity');
   const isFactAlone = edits.length === 0 && facts.length > 0;
-  if (intent === 'search' && isAskedAbout && (isRuleAlone || isFurther || isFactAlone))
-    return { ...line, intent: 'ask' };
+  if (intent === 'search' && isAskedAbout && (isRuleAlone || isThing || isFactAlone)) return { ...line, intent: 'ask' };
   // Of a few that were set apart it asks for one of these, and else for all in that order.
   const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
   if ((intent === 'search' || (intent === 'unknown' && extreme)) && (spoken.length > 1 || isSetApart)) {
     // 'Does the cheaper one have wifi?'
     if (extreme && edits.every((edit) => isSort(edit) || edit.edit === 'amenity' || edit.edit === 'rule'))
-      return { ...line, intent: 'ask', facts: facts.length + amenities.length > 0 ? facts : [extreme.fact] };
-    if ((line.asksWhich || line.references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
+      return { ...line, intent: 'ask', facts: isNothingAsked ? [extreme.fact] : facts };
+    if ((asksWhich({ spans }) || references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
+  // 'Which is shorter?'
   const fact = MEASURED.find((each) => last?.facts.includes(each));
-  if (intent === 'unknown' && line.degree && fact)
-    return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: line.degree === 'most' } };
-  if (last && WHERE.has(last.intent) && goesOn && intent === 'search' && edits.length > 0 && edits.every(isOfAverage))
-    return { ...line, intent: last.intent };
-  const isNameOnly = (intent === 'named' || intent === 'ask') && facts.length + amenities.length === 0;
-  return last && !WHERE.has(last.intent) && goesOn && isNameOnly ? { ...line, ...last } : line;
+  const degree = degreeOf(line);
+  if (intent === 'unknown' && degree && fact)
+    return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: degree === 'most' } };
+  if (!last || !isFurther) return line;
+  // 'And for a single room?' behind an average
+  if (WHERE.has(last.intent)) {
+    const isOfAverage = edits.every((edit) => edit.edit === 'places' || isOfPeople(edit));
+    return intent === 'search' && edits.length > 0 && isOfAverage ? { ...line, intent: last.intent } : line;
+  }
+  return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last } : line;
 }
 
-const opposite = (intent: Understanding['intent']) => (intent === 'list-add' ? 'list-remove' : 'list-add');
-
 /** What may only say which PG is meant. */
-const POINTS: ReadonlySet<Understanding['intent']> = new Set(['ask', 'named', 'unknown']);
-
+const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
+/** What may ask for others in the area of a PG. */
+const ELSEWHERE: ReadonlySet<Intent> = new Set(['search', 'more', 'unknown', 'similar']);
 /** A number in them is a place among those shown. */
-const IN_ORDERS: ReadonlySet<Understanding['intent']> = new Set(['list-add', 'list-remove', 'book', 'compare']);
+const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
+const OF_AN_HOUR: ReadonlySet<Intent> = new Set(['search', 'unknown', 'named', 'thanks']);
+
+/** What only the criteria of before make a search: an hour, one number in place of another, both of two places. */
+function searchedFor(context: Context, line: Understanding): Edit[] | undefined {
+  const { spans, intent, edits, facts } = line;
+  const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
+  const isOther = line.isQuestion || hasWordOf(spans, 'asks when') || refersByPosition(line.references);
+  const hour = isOfHour && !isOther ? hourAlone(spans) : undefined;
+  const isRent = edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
+  const gate = hour !== undefined && isRent ? gateUntil(context.criteria, hour) : undefined;
+  if (gate) return [gate];
+  const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
+  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, edits) : [];
+  const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
+  return replacing.length > 0 ? replacing : both && [both, ...edits];
+}
 
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
 function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
-  const { intent, edits, facts, references, saysAreas } = line;
+  const { intent, edits, facts, references } = line;
   const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
   if (!references.all || (intent !== 'unknown' && intent !== 'search') || isPlaceSaid || facts.length > 0)
     return undefined;
   // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
-  if (!saysAreas && (edits.length > 0 || shown.length === 2 || spoken.length === 2)) return undefined;
+  const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
+  if (isOfElse && !fits(line, 'both areas')) return undefined;
   const names = new Set(criteria.places.map(({ name }) => name));
   const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
   return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
 }
-
-const OF_AN_HOUR: ReadonlySet<Understanding['intent']> = new Set(['search', 'unknown', 'named', 'thanks']);
-
-/** A place, for whom, how many share: 'and for a single room?' behind an average. */
-const isOfAverage = (edit: Edit) =>
-  edit.edit === 'places' || (edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined);
-
-/** What may ask for others in the area of a PG. */
-const ELSEWHERE: ReadonlySet<Understanding['intent']> = new Set(['search', 'more', 'unknown', 'similar']);

@@ -137,7 +137,7 @@ it.each([
   ['budget kam kar do', 'less'],
 ])('hears that the budget may change, and not by how much: %s', (line, direction) => {
   expect(afterLines('under 10k', line)).toEqual({ intent: 'budget', criteria: { ...NOTHING, maxPrice: 10_000 } });
-  expect(understood(line).budget).toBe(direction);
+  expect(understood(line).parsed.budget).toBe(direction);
 });
 
 it.each([

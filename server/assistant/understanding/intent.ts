@@ -45,20 +45,6 @@ export type Fact = (typeof FACTS)[number];
 /** What may be asked for several months. */
 export const isSum = (fact: Fact) => fact === 'price' || fact === 'total';
 
-/** What a house rule of `server/reader/phrases/rules.txt` answers to where one PG is asked about. */
-export const FACT_OF_RULE: Readonly<Record<string, Fact>> = {
-  guests: 'guests',
-  cooking: 'cooking',
-  pets: 'pets',
-  'gate-time': 'gate',
-  'no-gate-time': 'gate',
-  'electricity-included': 'electricity',
-  'lock-in': 'lock-in',
-  smoking: 'smoking',
-  'no-smoking': 'smoking',
-  drinking: 'drinking',
-};
-
 /** Facts that are more in one PG than in another. */
 export const MEASURED = ['deposit', 'gate', 'notice', 'lock-in', 'sharing', 'electricity', 'price'] as const;
 

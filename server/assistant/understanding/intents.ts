@@ -1,97 +1,174 @@
-/** What a line wants, in order of precedence: the first that holds is meant. */
-import {
-  addsToList,
-  dropsForReason,
-  isComparison,
-  saysList,
-  takesFromList,
-  takesOneAway,
-} from './shortlist-intents.ts';
-import {
-  asksForExtreme,
-  asksWhichIsNearest,
-  has,
-  isAsking,
-  isBooking,
-  isCheaperThan,
-  isFactAlone,
-  isCount,
-  isForbiddenAct,
-  isHowToList,
-  isNameAlone,
-  isOfRoom,
-  isOfPlace,
-  isOnly,
-  isRejection,
-  isSearchEdit,
-  seeksTerms,
-  type IntentInput,
-} from './intent-conditions.ts';
-import { isOtherTopic, isNotAboutRooms } from './off-topic.ts';
-import { hasPattern } from '../../reader/patterns.ts';
+/** Tells what a line wants: the first row of `intents.txt` that holds. */
+import type { Edit } from '../../reader/criteria/edits.ts';
+import { limitNamed } from '../../reader/criteria/limits.ts';
+import { is, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { refersByPosition, refersToSome } from './references.ts';
+import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
+import { refersByPosition, refersToSeveral, refersToSome, spansOfNames } from './references.ts';
+import { clausesOf } from './replaced.ts';
+import { rowsOf, type Signs } from './rows.ts';
+import {
+  asksWhich,
+  fits,
+  isComparedWith,
+  isCount,
+  isListNoun,
+  isNameAlone,
+  isOfMany,
+  isOfRoom,
+  isOnly,
+  isSearchEdit,
+  isSort,
+  isStrange,
+  names,
+  says,
+  saysList,
+  saysOf,
+  saysOnly,
+  saysTooDear,
+  type Utterance,
+} from './utterance.ts';
 
-/** Small talk by one word, where no example is more like the line. */
-export const TALK = [
-  ['human', 'support'],
-  ['upset', 'upset'],
-  ['hello', 'greeting'],
-  ['regret', 'regret'],
-  ['thanks', 'thanks'],
-  ['thinking', 'thinking'],
-  ['help', 'help'],
-] as const;
-
-export const INTENTS: readonly { intent: Intent; when: (input: IntentInput) => boolean }[] = [
-  { intent: 'reset', when: (input) => has(input, 'reset') && !saysList(input) },
-  { intent: 'owner', when: (input) => has(input, 'landlord') },
-  { intent: 'areas', when: ({ spans }) => hasPattern(spans, 'which areas') },
-  { intent: 'average', when: ({ spans }) => hasPattern(spans, 'average rent') },
-  { intent: 'how to list', when: isHowToList },
-  { intent: 'unchanged', when: isForbiddenAct },
-  { intent: 'list-remove', when: takesFromList },
-  { intent: 'compare', when: isComparison },
-  { intent: 'list-add', when: addsToList },
-  { intent: 'list-show', when: saysList },
-  { intent: 'list-remove', when: (input) => takesOneAway(input) || dropsForReason(input) },
-  { intent: 'unknown', when: isOtherTopic },
-  { intent: 'ask', when: (input) => asksWhichIsNearest(input) || asksForExtreme(input) },
-  { intent: 'payments', when: (input) => has(input, 'payment') && !seeksTerms(input) },
-  { intent: 'search', when: ({ spans, references }) => isCount(spans) && !refersToSome(references) },
-  { intent: 'compare', when: (input) => (has(input, 'compare') && !isOfPlace(input)) || isCheaperThan(input) },
-  { intent: 'ask', when: ({ isOverMonths, parsed }) => isOverMonths === true && !parsed.edits.some(isOfRoom) },
-  { intent: 'book', when: isBooking },
-  { intent: 'similar', when: (input) => has(input, 'similar') },
-  { intent: 'more', when: isRejection },
-  { intent: 'ask', when: isAsking },
-  { intent: 'budget', when: ({ parsed }) => parsed.budget !== undefined && !parsed.edits.some(isSearchEdit) },
-  {
-    intent: 'back',
-    when: (input) => has(input, 'back') && input.parsed.edits.length === 0 && !refersByPosition(input.references),
+/** What rows call by a name in brackets. */
+const SIGNS: Signs<Utterance> = {
+  asked: (said) => said.isQuestion || says(said, 'question'),
+  how: ({ spans }) =>
+    /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
+  // What is pointed at
+  'some PG': ({ references }) => refersToSome(references),
+  'by position': ({ references }) => refersByPosition(references),
+  'several by position': ({ references }) => refersToSeveral(references),
+  'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
+  'one with another': isComparedWith,
+  'spoken of': ({ references, extreme }) => refersToSome(references) || extreme !== undefined,
+  // As 'it' only where nothing is looked for.
+  'pointed at': ({ references, extreme, parsed }) =>
+    refersToSome(parsed.edits.some(isSearchEdit) ? { ...references, pronoun: false, all: false } : references) ||
+    extreme !== undefined,
+  'name alone': isNameAlone,
+  // The person's list
+  'the list': saysList,
+  adds: ({ spans }) => spans.some((span) => is(span, 'add') && !is(span, 'list')),
+  'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),
+  drops: (said) => said.spans.some((span) => is(span, 'drop') && !is(span, 'back')) || fits(said, 'taken out'),
+  'drops for a reason': dropsForReason,
+  'only add': ({ spans }) => isOnly(spans, 'add'),
+  'only drop': ({ spans }) => isOnly(spans, 'drop'),
+  'too dear': ({ spans }) => saysTooDear(spans),
+  'too much': ({ spans }) => spans.some((span) => isOneOf(span, 'too') && !is(span, 'more')),
+  // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
+  wants: ({ spans, references }) => spans.some((span, at) => is(span, 'want') && !spansOfNames(references).has(at)),
+  // What is asked of a PG
+  'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
+  names: ({ references }) => references.names.length > 0,
+  'several words': ({ spans }) => spans.length > 1,
+  'of any PG': isOfAnyPg,
+  'asks about it': (said) =>
+    fits(said, 'asks about it') ||
+    (said.references.pronoun && said.isQuestion) ||
+    said.spans.some((span) => is(span, 'this-one') && is(span, 'question')),
+  'asks which': asksWhich,
+  extreme: ({ extreme }) => extreme !== undefined,
+  'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
+  'rent of months': ({ months, facts }) => months !== undefined && facts.join() === 'price',
+  'fact alone': ({ spans }) =>
+    spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
+    saysOnly(spans, ['money', 'sharing', 'filler', 'question', 'and']),
+  // What is looked for
+  'takes back': ({ parsedWithoutNames }) =>
+    parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')),
+  // But 'what about pets', 'how many days of notice do I have to give' want to know.
+  'room wanted': ({ spans, references, isQuestion }) => {
+    const asks = isQuestion || says({ spans }, 'question');
+    const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !asks && !isOneOf(span, 'tell')));
+    return wants && !references.pronoun;
   },
-  {
-    intent: 'more',
-    when: (input) =>
-      has(input, 'more') &&
-      !input.parsed.edits.some(isSearchEdit) &&
-      !isNameAlone(input) &&
-      // 'Aur rent kitna'
-      !isFactAlone(input) &&
-      // 'Aur dusra bhi'
-      !(refersByPosition(input.references) && isOneOf(input.spans.at(-1), 'goes on')),
-  },
-  { intent: 'unknown', when: isNotAboutRooms },
-  { intent: 'search', when: ({ parsed }) => parsed.edits.length > 0 },
-  { intent: 'list-add', when: ({ spans }) => isOnly(spans, 'add') || hasPattern(spans, 'put back') },
-  { intent: 'list-remove', when: ({ spans }) => isOnly(spans, 'drop') },
-  { intent: 'ask', when: isFactAlone },
-  { intent: 'ask', when: ({ references }) => refersByPosition(references) },
-  { intent: 'search', when: (input) => has(input, 'pg') && !has(input, 'outside') && !isNameAlone(input) },
-  { intent: 'named', when: isNameAlone },
-  { intent: 'search', when: ({ spans }) => hasPattern(spans, 'show alone') },
-  ...TALK.map(([word, intent]) => ({ intent, when: (input: IntentInput) => has(input, word) })),
-];
+  'term wanted': isTermWanted,
+  criteria: ({ parsed }) => parsed.edits.length > 0,
+  search: ({ parsed }) => parsed.edits.some(isSearchEdit),
+  'a room': ({ parsedWithoutNames }) => parsedWithoutNames.edits.some(isOfRoom),
+  'only sorted': ({ parsed }) =>
+    parsed.edits.every((edit) => isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
+  budget: ({ parsed }) => parsed.budget !== undefined,
+  count: isCount,
+  'seeks terms': seeksTerms,
+  'another topic': isOtherTopic,
+  'not about rooms': isNotAboutRooms,
+};
 
-export const intentOf = (input: IntentInput): Intent => INTENTS.find(({ when }) => when(input))?.intent ?? 'unknown';
+const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS);
+
+export const intentOf = (said: Utterance): Intent =>
+  (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
+
+/** 'Hata do, bahut mehnga hai' */
+function dropsForReason({ spans }: Utterance): boolean {
+  const clauses = clausesOf(spans);
+  const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
+  const isReason = (clause: readonly Span[]) =>
+    saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
+  return others.length > 0 && others.length < clauses.length && others.every(isReason);
+}
+
+/** 'Any PG', 'zero deposit ones', 'it should have CCTV': of whichever PG there is. */
+function isOfAnyPg(said: Utterance): boolean {
+  const { spans, parsed, references, isQuestion } = said;
+  const isAnyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
+  // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
+  const isBargaining = says(said, 'less-money') && parsed.edits.length > 0 && !refersToSome(references);
+  const saysShould = !isQuestion && !says(said, 'question') && saysOf(said, 'should');
+  return isAnyPg || isBargaining || saysShould || isOfMany(said);
+}
+
+const isTerm = (edit: Edit) =>
+  edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined);
+
+/** 'A PG where the deposit is refunded' is looked for. */
+function seeksTerms(said: Utterance): boolean {
+  return said.parsed.edits.some(isTerm) && saysOf(said, 'relative') && !fits(said, 'asks about it');
+}
+
+/** 'No gate time', 'where pets are allowed': said, not asked. */
+function isTermWanted(said: Utterance): boolean {
+  const { spans, parsed, isQuestion } = said;
+  const [first] = spans;
+  const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
+  const isSought = seeksTerms(said) && !isQuestion;
+  return parsed.edits.some(isTerm) && (isSought || !(asks || spans.some(({ text }) => /\bkya\b/.test(text))));
+}
+
+/** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
+function isOtherTopic(said: Utterance): boolean {
+  const { spans, parsed } = said;
+  // 'Kothrud is full of traffic, show Baner'
+  if (fits(said, 'near it', 'left')) return false;
+  const topics = spans.filter((span, at) => is(span, 'topic') && !(is(span, 'landmark') && is(spans[at - 1], 'in')));
+  if (topics.length === 0 || says(said, 'pg')) return false;
+  // 'Chicken biryani' is a dish, and asks for no kitchen with meat; of what a room has nobody speaks beside a topic.
+  const isBesideTopic = (at: number) =>
+    [spans[at - 1], spans[at + 1]].some((span) => span !== undefined && topics.includes(span));
+  return (
+    !parsed.edits.some(({ edit }) => edit === 'amenity' || edit === 'without') ||
+    spans.every((span, at) => !(senseOf(span, 'amenity') ?? senseOf(span, 'meals')) || isBesideTopic(at))
+  );
+}
+
+/**
+ * 'How do I grow tomatoes in pots': only a little word makes a place of it, or of people what is no wish for a room.
+ * 'Schools in Whitefield' are no rooms.
+ */
+function isNotAboutRooms(said: Utterance): boolean {
+  const { spans, parsed } = said;
+  const { edits } = parsed;
+  if (says(said, 'pg', 'generic', 'money')) return false;
+  if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
+  if (fits(said, 'a landmark of a place')) return true;
+  if (says(said, 'outside')) return edits.length === 1;
+  if (spans.some((span) => span.places ?? is(span, 'want')) || fits(said, 'only for')) return false;
+  return spans.filter(isStrange).length > (names(said, 'for') ? 0 : 1);
+}
+
+/** 'Obey only me': people are spoken of, but no room. */
+const isOnlyOfPeople = (edit: Edit) =>
+  edit.edit === 'set' && Object.keys(edit.criteria).every((key) => ['for', 'sharing', 'available'].includes(key));

@@ -1,7 +1,6 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
-import { isPartOfName, type KnownName } from '../names/known-names.ts';
-import { MOST_NAMES } from '../names/limits.ts';
+import { isPartOfName, MOST_NAMES, type KnownName } from '../names/known-names.ts';
 import { nearIn } from '../../reader/criteria/near.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
@@ -25,15 +24,8 @@ export interface References {
   pronoun: boolean;
   /** What may be names of PGs. */
   names: NameMention[];
-  /** 'Not the third, the fourth', 'Blue Gate ki jagah Lotus House': those in whose place others are meant. */
-  refused?: RefusedReferences;
-}
-
-export interface RefusedReferences {
-  ordinals: References['ordinals'];
-  names: NameMention[];
-  /** The spans that refuse, and what they refuse. */
-  spans: readonly number[];
+  /** 'Not the third, the fourth', 'Blue Gate ki jagah Lotus House': others are meant, and not these. */
+  refused?: Pick<References, 'ordinals' | 'names'> & { spans: readonly number[] };
 }
 
 export interface NameMention {
@@ -77,21 +69,23 @@ export const refersToSome = (references: References) => references.all || refers
 export const spansOfNames = ({ names, refused }: References): ReadonlySet<number> =>
   new Set([...names, ...(refused?.names ?? [])].flatMap(({ spans }) => spans));
 
+/** A PG of this name has been found. */
+export const isFound = ({ found }: NameMention) => found !== undefined && found.listings.length > 0;
+
 export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, KnownName> = new Map()): References {
   const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
   const { meant, refused } = withoutRefused(spans, [
     ...placesShown(spans),
     ...nameMentions(spans, known).map((name) => ({ at: name.spans[0] ?? 0, name })),
   ]);
+  const saysOf = (group: string) => spans.some((span) => isOneOf(span, group));
   return {
     ...saidIn(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
-    all:
-      spans.some((span) => is(span, 'both')) ||
-      (spans.some((span) => is(span, 'add')) && spans.some((span) => isOneOf(span, 'all of it'))),
-    several: spans.some((span) => isOneOf(span, 'several')),
-    these: spans.some((span) => isOneOf(span, 'of these')),
+    all: spans.some((span) => is(span, 'both')) || (spans.some((span) => is(span, 'add')) && saysOf('all of it')),
+    several: saysOf('several'),
+    these: saysOf('of these'),
     pronoun: spans.some((span) => is(span, 'this-one')),
     ...(refused && { refused }),
   };
@@ -109,60 +103,45 @@ const saidIn = (mentions: readonly Mention[]) => ({
   names: mentions.flatMap(({ name }) => name ?? []),
 });
 
-/** 'The second one', 'the last' */
-const placesShown = (spans: readonly Span[]): Mention[] => [
-  ...spans.flatMap((span, at): Mention[] => {
+/** Longer lines speak of more than the numbers of PGs. */
+const MOST_BESIDE = 8;
+
+/** 'The second one', 'the last'; '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3' */
+const placesShown = (spans: readonly Span[]): Mention[] =>
+  spans.flatMap((span, at): Mention[] => {
+    const { value = 0 } = span;
     const ordinal = senseOf(span, 'ordinal');
     if (patternAt(spans, at, 'the other one')) return [{ at, ordinal: 'other' }];
-    if (!ordinal && !(is(span, 'last') && spans[at + 1]?.value === undefined)) return [];
-    if (patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting')) return [];
-    return [{ at, ordinal: ordinal ? Number(ordinal) - 1 : 'last' }];
-  }),
-  ...countedPlaces(spans),
-];
+    const isPlace =
+      (ordinal ?? is(span, 'last')) && !(patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting'));
+    if (isPlace) return [{ at, ordinal: ordinal ? Number(ordinal) - 1 : 'last' }];
+    const isNumbered = spans.length === 1 || (spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered'));
+    return isNumbered && Number.isInteger(value) && value >= 1 && value <= 9 ? [{ at, ordinal: value - 1 }] : [];
+  });
 
 /** 'The last, i mean the first', 'not the third, the fourth', 'number 1 not 2': without those that others replace. */
 function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
-  const last = afterRepair(spans, mentions).filter(({ at }) => !patternAt(spans, at, 'only mentioned'));
   const refusedAt = ({ at, name }: Mention) =>
     patternAt(spans, at, 'refused one') ??
     (name && patternAt(spans, name.spans.at(-1) ?? at, 'refused one before another'));
-  const isRefused = (mention: Mention) => refusedAt(mention) !== undefined;
-  if (last.every((mention) => !isRefused(mention)) || last.every(isRefused)) return { meant: last };
-  const those = last.filter(isRefused);
-  const spansOf = (mention: Mention) => [
-    ...indexRange(refusedAt(mention) ?? { from: 0, to: -1 }),
-    ...(mention.name?.spans ?? []),
-  ];
-  const refused: RefusedReferences = { ...saidIn(those), spans: those.flatMap(spansOf) };
-  return { meant: last.filter((mention) => !isRefused(mention)), refused };
+  const last = afterRepair(spans, mentions).filter(({ at }) => !patternAt(spans, at, 'only mentioned'));
+  const meant = last.filter((mention) => !refusedAt(mention));
+  const those = last.filter((mention) => refusedAt(mention));
+  if (meant.length === 0 || those.length === 0) return { meant: last };
+  const refusing = those.flatMap((mention) => indexRange(refusedAt(mention) ?? { from: 0, to: -1 }));
+  const { ordinals, names } = saidIn(those);
+  return { meant, refused: { ordinals, names, spans: [...refusing, ...names.flatMap((name) => name.spans)] } };
 }
-
-/** Longer lines speak of more. */
-const MOST_BESIDE = 8;
-
-/** '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3'. */
-const countedPlaces = (spans: readonly Span[]): Mention[] =>
-  spans.flatMap(({ value = 0 }, at) => {
-    const isPlace = Number.isInteger(value) && value >= 1 && value <= 9;
-    const isNumbered = spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered');
-    return isPlace && (spans.length === 1 || isNumbered) ? [{ at, ordinal: value - 1 }] : [];
-  });
 
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
 function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownName>): NameMention[] {
-  const mentions = [...known].map(([at, { name, listings, area }]): NameMention => ({
-    name,
-    readings: [name],
-    isLoose: false,
-    spans: [at],
-    found: { listings, isWhole: true, area },
-  }));
-  for (const [at, { places, typed }] of spans.entries())
-    if (places?.[0] && patternAt(spans, at, 'the one there')) {
-      const found = { listings: [], isWhole: false, area: places[0].words };
-      mentions.push({ name: typed, readings: [], isLoose: true, spans: [at], found });
-    }
+  const mentions = spans.flatMap(({ typed, places }, at): NameMention[] => {
+    const { name = typed, listings = [], area = places?.[0]?.words ?? [] } = known.get(at) ?? {};
+    if (known.has(at))
+      return [{ name, readings: [name], isLoose: false, spans: [at], found: { listings, isWhole: true, area } }];
+    if (!places || !patternAt(spans, at, 'the one there')) return [];
+    return [{ name, readings: [], isLoose: true, spans: [at], found: { listings, isWhole: false, area } }];
+  });
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
   const taken = [...beside, ...mentions.flatMap((each) => each.spans)];
@@ -207,21 +186,20 @@ function isName(spans: readonly Span[], run: readonly Span[], from: number): boo
   // Everyday words are no name: 'only wifi is enough'; the capital that begins a sentence makes none: 'She cooks'.
   const isInside = (at: number) => from + at > 0 && spans[from + at - 1]?.pause !== 'hard';
   const isOwn = (span: Span, at: number) => (isCapital(span) && isInside(at)) || !isPlainWord(span.text);
-  if (run.some((span, at) => isUnknown(span) && isOwn(span, at))) return true;
-  // 'Lakshmi PG' is a name, although a nagar begins with it.
-  if (run.some((span, at) => isPartOfName(span) && isCapital(span) && is(run[at + 1], 'pg'))) return true;
-  if (run.some(({ places }, at) => places && isNoun(run[at + 1]) && !isOneOf(run[at + 1], 'what any PG is called')))
-    return true;
   // 'Phulwari save kar lo', although an area of a city begins with it.
   const isOfAct = [spans[from - 1], spans[from + run.length]].some((span) => is(span, 'add', 'drop', 'book'));
-  if (isOfAct && run.some(isPartOfName)) return true;
+  const isNamed = (span: Span, at: number) =>
+    (isUnknown(span) && isOwn(span, at)) ||
+    // 'Lakshmi PG' is a name, although a nagar begins with it.
+    (isPartOfName(span) && (isOfAct || (isCapital(span) && is(run[at + 1], 'pg')))) ||
+    (span.places && isNoun(run[at + 1]) && !isOneOf(run[at + 1], 'what any PG is called'));
   const capitals = run.filter(isCapital);
-  return capitals.length >= 2 && capitals.some(({ places }) => !places);
+  return run.some(isNamed) || (capitals.length >= 2 && capitals.some(({ places }) => !places));
 }
 
 /**
  * The whole run, then without nouns at its ends: 'deccan dwelling pg', 'deccan dwelling'; and with one word more,
- * 'charminar terrace'; as it was typed, then in Latin letters and without slips.
+ * 'charminar terrace'; as it was typed, then in Latin letters and without slips: 'चमेली कुंज' is Chameli Kunj.
  */
 function readings(run: readonly Span[], next: Span | undefined): string[] {
   const isLonger = next && !next.pause && (senseOf(next, 'amenity') ?? senseOf(next, 'ordinal') ?? next.places);
@@ -229,10 +207,8 @@ function readings(run: readonly Span[], next: Span | undefined): string[] {
   while (from < to - 1 && isNoun(run[from])) from += 1;
   while (from < to - 1 && isNoun(run[to - 1])) to -= 1;
   const parts = [...(isLonger ? [[...run, next]] : []), run, run.slice(from), run.slice(0, to), run.slice(from, to)];
-  // 'चमेली कुंज' is listed as Chameli Kunj.
-  return [
-    ...new Set(
-      (['typed', 'text'] as const).flatMap((key) => parts.map((part) => part.map((span) => span[key]).join(' '))),
-    ),
-  ];
+  const written = (['typed', 'text'] as const).flatMap((key) =>
+    parts.map((part) => part.map((span) => span[key]).join(' ')),
+  );
+  return [...new Set(written)];
 }

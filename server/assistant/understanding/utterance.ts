@@ -1,0 +1,132 @@
+/** What a line says: its words, what it points at, and the criteria and facts that it names. */
+import type { Edit } from '../../reader/criteria/edits.ts';
+import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
+import { hasPattern, patternAt } from '../../reader/patterns.ts';
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
+import type { Extreme, Fact } from './intent.ts';
+import { refersToSome, spansOfNames, type References } from './references.ts';
+
+export interface Utterance {
+  /** Each name of a PG that is known is one span without any words. */
+  spans: readonly Span[];
+  /** The line without these names. */
+  beside: string;
+  references: References;
+  /** The criteria, where names are read as criteria if they can be. */
+  parsed: ParsedCriteria;
+  /** The criteria beside what may be names. */
+  parsedWithoutNames: ParsedCriteria;
+  isQuestion: boolean;
+  /** What is asked about a PG. */
+  facts: Fact[];
+  /** Amenities that are asked about. */
+  amenities: string[];
+  /** 'Rent for six months': what is asked for so many. */
+  months?: number;
+  /** 'Which closes latest?', 'the cheaper one' */
+  extreme?: Extreme;
+}
+
+type Words = Pick<Utterance, 'spans'>;
+
+/** One of these words of the phrase files. */
+export const says = ({ spans }: Words, ...words: readonly string[]) => spans.some((span) => is(span, ...words));
+/** A word of one of these groups. */
+export const saysOf = ({ spans }: Words, ...groups: readonly string[]) =>
+  spans.some((span) => groups.some((group) => isOneOf(span, group)));
+/** Something of one of these kinds: an amenity, a fact. */
+export const names = ({ spans }: Words, ...kinds: readonly Parameters<typeof senseOf>[1][]) =>
+  spans.some((span) => kinds.some((kind) => senseOf(span, kind) !== undefined));
+export const fits = ({ spans }: Words, ...patterns: readonly string[]) =>
+  patterns.some((pattern) => hasPattern(spans, pattern));
+/** Nothing but these words, and `others`. */
+export const saysOnly = (
+  spans: readonly Span[],
+  words: readonly string[],
+  others: (span: Span, at: number) => boolean = () => false,
+) => spans.every((span, at) => span.pause !== undefined || is(span, ...words) || others(span, at));
+
+/** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
+export function goesOn({ spans }: Words): boolean {
+  const said = spans.filter((span) => !span.pause);
+  const ends = [said.find((span) => !is(span, 'hello')), said.findLast((span) => !isOneOf(span, 'is'))];
+  return ends.some((span) => isOneOf(span, 'goes on'));
+}
+
+const firstWordOf = ({ text }: Span) => ({ text: text.split(' ')[0] ?? '' });
+
+/** 'Which of these', 'which one', 'kaun sa' */
+export const asksWhich = ({ spans }: Words) =>
+  spans.some((span) => is(span, 'compare') || isOneOf(firstWordOf(span), 'which one'));
+
+/** 'Mehnga hai', 'too costly' */
+export const saysTooDear = (spans: readonly Span[]) =>
+  hasPattern(spans, 'complaint') ||
+  spans.some((span) => is(span, 'cheap') && isOneOf(firstWordOf(span), 'begins a complaint'));
+
+/** 'How many PGs are in Ranchi?', 'how many are left?' */
+export const isCount = (said: Words) =>
+  fits(said, 'how many alone') ||
+  (fits(said, 'how many') &&
+    (says(said, 'pg') || saysOf(said, 'is counted') || said.spans.some(({ places }) => places !== undefined)));
+
+/** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
+export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
+  said.parsed.edits.length > 0 && fits(said, 'any of many') && !refersToSome(said.references);
+
+/** With another one, of which only the one beside it is named: that is 'it'. */
+export const isComparedWith = (said: Utterance) =>
+  said.references.names.length + said.references.ordinals.length === 1 && fits(said, 'than another');
+
+/** Nothing is said but what may be a name. */
+export function isNameAlone({ spans, references }: Utterance): boolean {
+  const named = spansOfNames(references);
+  const isFew = named.size > 0 && named.size <= 5;
+  return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more'], (_, at) => named.has(at));
+}
+
+/** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
+export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
+  spans.some((span) => isOneOf(span, `only ${act}`)) &&
+  saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken'], (span) =>
+    isOneOf(span, `only ${act}`),
+  );
+
+/** 'Put it back', 'undo that': what was changed in the list last. */
+export const isUndone = (said: Words) =>
+  fits(said, 'put back') ||
+  saysOf(said, 'undo') ||
+  // 'Galti se ho gaya, hatao'
+  (says(said, 'regret', 'mistaken') && isOnly(said.spans, 'drop'));
+
+/** The list is named: 'remove everything from my list'. */
+export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));
+
+/** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
+export function isListNoun(spans: readonly Span[], at: number): boolean {
+  if (!is(spans[at], 'list') || patternAt(spans, at, 'no list')) return false;
+  const before = spans[at - 1]?.text.split(' ').at(-1) ?? '';
+  // 'Shortlist', 'show shortlist', 'clear shortlist': nothing is said that could be put into it.
+  const isAlone = () =>
+    saysOnly(
+      spans,
+      ['drop', 'filler', 'want', 'my', 'in', 'thanks'],
+      (span, each) => each === at || isOneOf(span, 'show'),
+    );
+  return isOneOf({ text: before }, 'before the list') || isAlone() || patternAt(spans, at, 'the list') !== undefined;
+}
+
+/** 'Available' alone is as much a question about one PG as a criterion. */
+export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);
+/** A place or a rent is looked for. */
+export const isOfRoom = ({ edit }: Edit) => edit === 'places' || edit === 'rent';
+/** 'Book the cheapest' */
+export const isSort = (edit: Edit): edit is Extract<Edit, { edit: 'set' }> =>
+  edit.edit === 'set' && edit.criteria.sort !== undefined;
+/** For whom a room is, or how many share it. */
+export const isOfPeople = (edit: Edit) =>
+  edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined;
+
+/** Words that may be anything, and no little ones. */
+export const isStrange = (span: Span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed);
