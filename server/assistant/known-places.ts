@@ -1,8 +1,7 @@
 /** Every place that somebody may speak of: where listings are, and what people ask for besides. */
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
-import { Gazetteer } from '../reader/gazetteer.ts';
-import { addAskedFor } from '../reader/places/asked-for.ts';
+import { addAskedFor, Gazetteer } from '../reader/gazetteer.ts';
 
 /** With the places of these locations, 'Koramangala, Bengaluru'. */
 export function gazetteerOf(locations: Iterable<string>): Gazetteer {
@@ -21,7 +20,7 @@ export function knownPlaces(db: Db): () => Promise<Gazetteer> {
   return async () => {
     const { locations: all, landmarks } = await locations.all();
     gazetteer ??= gazetteerOf([]);
-    gazetteer.addLandmarks(landmarks);
+    gazetteer.landmarks.add(landmarks);
     if (version === locations.version) return gazetteer;
     version = locations.version;
     for (const location of all) {

@@ -1,10 +1,10 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import { SHARED_WORDS, type Gazetteer, type KnownPlace } from './gazetteer.ts';
+import type { Gazetteer, KnownPlace } from './gazetteer.ts';
+import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
-import { placesBegunBy } from './places/begun-names.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { isListedCity, lettersOf, matchPlaces, sharedName } from './places/named-places.ts';
+import { isListedCity, lettersOf, matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
@@ -90,8 +90,8 @@ function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _ali
 function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Found {
   const { book, gazetteer } = known;
   const rest = tokens.slice(from);
-  const begun = rest.some(({ pause }, at) => at > 0 && pause) ? undefined : placesBegunBy(rest, gazetteer, book);
-  if (begun) return { places: begun, length: rest.length };
+  const begun = rest.some(({ pause }, at) => at > 0 && pause) ? [] : placesBegunBy(rest, gazetteer, book);
+  if (begun.length > 0) return { places: begun, length: rest.length };
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
@@ -102,7 +102,8 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   });
   const spoken = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
-  const phrase = spoken?.isAlike && gazetteer.beginsPlace(tokens[from]?.text ?? '') ? undefined : spoken;
+  const phrase =
+    spoken?.isAlike && gazetteer.keysBegunBy(spellingKey(tokens[from]?.text ?? '')).length > 0 ? undefined : spoken;
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
   if (place && phrase?.length === place.length)
@@ -128,7 +129,7 @@ function isOtherWord(
   const isOfRoad = next && next.pause === undefined && !means(book, next.text, 'and', 'or', 'in', 'my');
   if (isOfRoad && SHARED_WORDS.has(next.text)) return true;
   const isWord = isPlainWord(only.text) || book.words.has(only.text);
-  const isOfHouse = isListed(only.text) && !gazetteer.byPart.has(spellingKey(only.text));
+  const isOfHouse = isListed(only.text) && !gazetteer.namings(spellingKey(only.text)).some(({ as }) => as === 'part');
   const isExpected =
     means(book, tokens[from - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
   return (isWord || isOfHouse) && !isExpected;

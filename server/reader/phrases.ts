@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance, nearestTo } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { TypoIndex, spellingKey } from './spelling.ts';
+import { NearWords, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -40,7 +40,7 @@ export interface PhraseBook {
   /** The long ones by their spelling: a typo in one of them is corrected. */
   long: ReadonlyMap<string, readonly string[]>;
   /** The keys of `long`, found despite a typo. */
-  typoIndex: TypoIndex;
+  near: NearWords;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
   /** Long words by how their consonants sound: English ones are so written in Indian scripts, 'voshing mashin'. */
@@ -70,8 +70,8 @@ function read(files: readonly string[]): PhraseBook {
     [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
     spellingKey,
   );
-  const typoIndex = new TypoIndex();
-  for (const key of long.keys()) typoIndex.add(key, false);
+  const near = new NearWords();
+  for (const key of long.keys()) near.add(key);
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
     exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
@@ -82,7 +82,7 @@ function read(files: readonly string[]): PhraseBook {
       ...natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed))),
     ]),
     long,
-    typoIndex,
+    near,
     byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
     bySound: Map.groupBy(words, (word) => soundOf(spellingKey(word))),
   };
@@ -164,7 +164,7 @@ const swapped = (text: string) =>
   );
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
-export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBook, text: string): string | undefined {
+export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
   const hurried =
     text.length >= LEAST_LETTERS_WITH_TYPO - 1
@@ -173,9 +173,9 @@ export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBo
       : undefined;
   if (hurried !== undefined || text.length < LEAST_LETTERS_WITH_TYPO) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
-  const meant = typoIndex
-    .within(spellingKey(text), 2)
-    .flatMap((key) =>
+  const meant = near
+    .within(spellingKey(text), 1)
+    .flatMap(({ word: key }) =>
       (long.get(key) ?? []).map((word) => ({ word, distance: editDistance(key, spellingKey(text), 1) })),
     )
     // In a short word only two letters that changed places, or the last one left out.

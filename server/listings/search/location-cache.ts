@@ -1,8 +1,7 @@
 /** All places where listings are, in memory and up to date: what somebody types is matched against them. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
-import { Gazetteer } from '../../reader/gazetteer.ts';
-import { addAskedFor } from '../../reader/places/asked-for.ts';
+import { addAskedFor, Gazetteer } from '../../reader/gazetteer.ts';
 import { listings } from '../table.ts';
 import { atOneMoment, type SearchMoment } from './search.ts';
 
@@ -50,7 +49,7 @@ export class LocationCache {
         this.#version += 1;
       }
     }
-    this.#gazetteer.addLandmarks(vocabulary.landmarks);
+    this.#gazetteer.landmarks.add(vocabulary.landmarks);
     return this.#gazetteer;
   }
 

@@ -1,6 +1,7 @@
 /** The areas that a sector, a phase, a block may be one of, and which places it then is. */
 import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
-import { cityNamed, keyOf, wordsOf, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
+import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
+import { cityNamed, keyOf, wordsOf } from './place-names.ts';
 import { spellingKey } from '../spelling.ts';
 import { hasParts, partsToldApart, type AreaPart } from './parts-told-apart.ts';
 
@@ -35,7 +36,7 @@ function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
 export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
   const areas = names.map((listed): Area => {
     const [name = '', ...rest] = listed.split(', ');
-    const isCity = rest.length === 0 && (gazetteer.byName.get(keyOf(name))?.some((place) => place.isCity) ?? false);
+    const isCity = rest.length === 0 && gazetteer.named(keyOf(name)).some((place) => place.isCity);
     if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
     const { parts, key } = nameOf(wordsOf(name));
     const [last] = rest.slice(-1);
