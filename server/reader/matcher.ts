@@ -4,12 +4,12 @@ import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { isListedCity, lettersOf, matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
+import { isListedCity, matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
 import { asOne, is, isUnknown, senseOf, type Span } from './spans.ts';
-import { soundAlike, spellingKey } from './spelling.ts';
+import { spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { isOneOf } from './word-groups.ts';
 
@@ -155,21 +155,10 @@ function landmarkAt(
   });
   // 'IIT Kanpur', where nothing is listed, may be a landmark of what is listed elsewhere.
   const listed = place?.places?.every(({ isUnlisted }) => isUnlisted) ? place.length - 1 : (place?.length ?? 0);
-  const known = Math.max(listed, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
-  return found && found.length > known && !isNearerPlace(tokens.slice(from, from + found.length), found, gazetteer)
-    ? found
-    : undefined;
+  const isOnlyLandmark = phrase?.senses?.every(({ kind, value }) => kind === 'word' && value === 'landmark');
+  const known = Math.max(listed, isOnlyLandmark ? 0 : (phrase?.length ?? 0));
+  return found && found.length > known ? found : undefined;
 }
-
-/** 'লালপুর' is written as Lalpur is spoken, and only nearly as Lal Pul is. */
-function isNearerPlace(run: readonly Token[], { landmark = '' }: Found, gazetteer: Gazetteer): boolean {
-  const letters = lettersOf(run);
-  const isNative = run.some(({ typed }) => scriptOf(typed));
-  return isNative && spellingKey(landmark) !== spellingKey(letters) && gazetteer.soundsLikePlace(letters);
-}
-
-const isOnlyLandmark = (phrase: Found | undefined) =>
-  phrase?.senses?.every(({ kind, value }) => kind === 'word' && value === 'landmark') ?? false;
 
 /** What the longest run of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
 function longest(
@@ -189,10 +178,7 @@ function longest(
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
 function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
-  const key = spellingKey(lettersOf(run));
-  // 'सेव कर दो' has the consonants of Sevoke Road.
-  const isSpelt = places.some(({ words }) => spellingKey(words.join('')) === key);
-  if (!isAlike && !isSpelt && run.some(({ typed }) => scriptOf(typed))) return true;
+  if (!isAlike && run.some(({ typed }) => scriptOf(typed))) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
@@ -243,19 +229,11 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
       isRun && (isOwn || run.length > 1) && !endsInLetterOf(tokens, to)
         ? nearestPlace(run, gazetteer, isExpected)
         : undefined;
-    const found = places.length > 0 ? { places } : nearest && (isOwn || isSpoken(run, nearest)) ? nearest : undefined;
+    const found = places.length > 0 ? { places } : nearest && isOwn ? nearest : undefined;
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }
   return undefined;
 }
-
-/** 'Upar bazar' of everyday words is Upper Bazar: it has as many words, and they sound so. */
-const isSpoken = (run: readonly Token[], { places }: { places: readonly KnownPlace[] }) =>
-  places.some(
-    ({ words }) =>
-      words.length === run.length &&
-      words.every((word, at) => soundAlike(spellingKey(word), spellingKey(run[at]?.text ?? ''))),
-  );
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
 const isPartOnly = ({ from, to, places = [] }: Match) =>
