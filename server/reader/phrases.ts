@@ -1,9 +1,9 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { editDistance, nearestTo } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { NearWords, spellingKey } from './spelling.ts';
+import { NearWords, soundSkeleton, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -39,12 +39,10 @@ export interface PhraseBook {
   words: ReadonlySet<string>;
   /** The long ones by their spelling: a typo in one of them is corrected. */
   long: ReadonlyMap<string, readonly string[]>;
-  /** The keys of `long`, found despite a typo. */
+  /** The keys of `long`, found despite a typo, and the words by how they sound. */
   near: NearWords;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
-  /** Long words by how their consonants sound: English ones are so written in Indian scripts, 'voshing mashin'. */
-  bySound: ReadonlyMap<string, readonly string[]>;
 }
 
 let forSearch: PhraseBook | undefined;
@@ -72,6 +70,8 @@ function read(files: readonly string[]): PhraseBook {
   );
   const near = new NearWords();
   for (const key of long.keys()) near.add(key);
+  // In Indian scripts a final e of English is not written.
+  for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
     exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
@@ -84,7 +84,6 @@ function read(files: readonly string[]): PhraseBook {
     long,
     near,
     byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
-    bySound: Map.groupBy(words, (word) => soundOf(spellingKey(word))),
   };
 }
 
@@ -133,24 +132,14 @@ function parseHeading(heading: string): Sense {
 }
 
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
-export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): string | undefined {
+export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
-  const sound = soundOf(key);
-  if (sound.length < LEAST_SOUND) return undefined;
-  const most = key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1;
-  const near = nearestTo(key, bySound.get(sound) ?? [], most, (word) => spellingKey(word).replace(/e$/, ''));
-  const nearest = near.filter(({ slips }) => slips === near[0]?.slips);
+  if (soundSkeleton(key).length < LEAST_SOUND) return undefined;
+  const found = near.soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1);
+  const nearest = found.filter(({ slips }) => slips === found[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
-
-/** A run of consonants, where s, j and ch are one. */
-const soundOf = (key: string) =>
-  key.slice(0, 1) +
-  key
-    .slice(1)
-    .replaceAll(/[aeiou]/g, '')
-    .replaceAll(/[js]/g, 'c');
 
 const LEAST_SOUND = 3;
 /** Vowels that may be written otherwise. */

@@ -96,17 +96,20 @@ export class LandmarkIndex {
       this.#index(words.slice(-length), false);
     }
     if (words.length < 2) return;
-    // 'Vadodara station' of Vadodara railway station, and 'MSU' of MS University.
-    const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word));
-    const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
-    this.#index(short, false, words);
-    // 'Meenakshi temple' of Meenakshi Amman Temple.
-    if (words.length > 2) this.#index([words[0] ?? '', words.at(-1) ?? ''], false, words);
-    // 'Raipur AIIMS' of AIIMS Raipur.
-    if (words.length === 2) this.#index(words.toReversed(), false, words);
-    // 'CET' of College of Engineering Trivandrum.
-    for (const some of [words, words.filter((word) => !isOneOf({ text: word }, 'not in initials'))])
-      this.#index([some.map(initialOf).join('')], false, words);
+    const ends = [words[0] ?? '', words.at(-1) ?? ''];
+    const initialsOf = (some: readonly string[]) =>
+      some.map((word) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word)).join('');
+    const forms = [
+      // 'Vadodara station' of Vadodara railway station, 'Meenakshi temple' of Meenakshi Amman Temple.
+      words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word)),
+      ends,
+      // 'Raipur AIIMS' of AIIMS Raipur.
+      ends.toReversed(),
+      // 'MSU' of MS University, 'CET' of College of Engineering Trivandrum.
+      [initialsOf(words)],
+      [initialsOf(words.filter((word) => !isOneOf({ text: word }, 'not in initials')))],
+    ];
+    for (const form of forms) this.#index(form, false, words);
   }
 
   #index(words: readonly string[], isWhole: boolean, named = words): void {
