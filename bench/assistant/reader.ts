@@ -12,7 +12,7 @@ import { openDb } from '#server/database/db.ts';
 import { loadDemoListings } from '#server/listings/demo/demo-data.ts';
 import { importSheet } from '#server/listings/import/import-run.ts';
 import { listings } from '#server/listings/table.ts';
-import { placeKey } from '#server/reader/gazetteer.ts';
+import { placeKey } from '#server/reader/places/place-names.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { startPostgres } from '#tests/servers/postgres.ts';

@@ -1,5 +1,5 @@
 /** Holds what was understood against what is meant, whichever spelling an amenity or a place has. */
-import { placeKey } from '#server/reader/gazetteer.ts';
+import { placeKey } from '#server/reader/places/place-names.ts';
 import { searchBook } from '#server/reader/phrases.ts';
 import type { PlainCriteria } from '#tests/chat/understood.ts';
 import { tokenize } from '#server/listings/search-index/tokenize.ts';

@@ -2,7 +2,7 @@
 import { slugOf } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
-import { cityNamed, placeKey, placeName } from '../reader/gazetteer.ts';
+import { cityNamed, placeKey, placeName } from '../reader/places/place-names.ts';
 
 interface NamedPlace {
   name: string;

@@ -30,7 +30,7 @@ const gazetteer = new Gazetteer([
   'Waluj, Aurangabad',
   'Bajaj Nagar, Aurangabad',
 ]);
-gazetteer.addLandmarks([
+gazetteer.landmarks.add([
   'nit patna',
   'andhra loyola college',
   'v r siddhartha college',

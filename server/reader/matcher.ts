@@ -1,15 +1,15 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import { SHARED_WORDS, type Gazetteer, type KnownPlace } from './gazetteer.ts';
+import type { Gazetteer, KnownPlace } from './gazetteer.ts';
+import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
-import { placesBegunBy } from './places/begun-names.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { isListedCity, lettersOf, matchPlaces, sharedName } from './places/named-places.ts';
+import { isListedCity, matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { scriptOf } from './script.ts';
 import { asOne, is, isUnknown, senseOf, type Span } from './spans.ts';
-import { soundAlike, spellingKey } from './spelling.ts';
+import { spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { isOneOf } from './word-groups.ts';
 
@@ -90,8 +90,8 @@ function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _ali
 function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Found {
   const { book, gazetteer } = known;
   const rest = tokens.slice(from);
-  const begun = rest.some(({ pause }, at) => at > 0 && pause) ? undefined : placesBegunBy(rest, gazetteer, book);
-  if (begun) return { places: begun, length: rest.length };
+  const begun = rest.some(({ pause }, at) => at > 0 && pause) ? [] : placesBegunBy(rest, gazetteer, book);
+  if (begun.length > 0) return { places: begun, length: rest.length };
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
@@ -102,7 +102,8 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   });
   const spoken = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
-  const phrase = spoken?.isAlike && gazetteer.beginsPlace(tokens[from]?.text ?? '') ? undefined : spoken;
+  const phrase =
+    spoken?.isAlike && gazetteer.keysBegunBy(spellingKey(tokens[from]?.text ?? '')).length > 0 ? undefined : spoken;
   const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
   if (place && phrase?.length === place.length)
@@ -128,7 +129,7 @@ function isOtherWord(
   const isOfRoad = next && next.pause === undefined && !means(book, next.text, 'and', 'or', 'in', 'my');
   if (isOfRoad && SHARED_WORDS.has(next.text)) return true;
   const isWord = isPlainWord(only.text) || book.words.has(only.text);
-  const isOfHouse = isListed(only.text) && !gazetteer.byPart.has(spellingKey(only.text));
+  const isOfHouse = isListed(only.text) && !gazetteer.namings(spellingKey(only.text)).some(({ as }) => as === 'part');
   const isExpected =
     means(book, tokens[from - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
   return (isWord || isOfHouse) && !isExpected;
@@ -154,21 +155,10 @@ function landmarkAt(
   });
   // 'IIT Kanpur', where nothing is listed, may be a landmark of what is listed elsewhere.
   const listed = place?.places?.every(({ isUnlisted }) => isUnlisted) ? place.length - 1 : (place?.length ?? 0);
-  const known = Math.max(listed, isOnlyLandmark(phrase) ? 0 : (phrase?.length ?? 0));
-  return found && found.length > known && !isNearerPlace(tokens.slice(from, from + found.length), found, gazetteer)
-    ? found
-    : undefined;
+  const isOnlyLandmark = phrase?.senses?.every(({ kind, value }) => kind === 'word' && value === 'landmark');
+  const known = Math.max(listed, isOnlyLandmark ? 0 : (phrase?.length ?? 0));
+  return found && found.length > known ? found : undefined;
 }
-
-/** 'লালপুর' is written as Lalpur is spoken, and only nearly as Lal Pul is. */
-function isNearerPlace(run: readonly Token[], { landmark = '' }: Found, gazetteer: Gazetteer): boolean {
-  const letters = lettersOf(run);
-  const isNative = run.some(({ typed }) => scriptOf(typed));
-  return isNative && spellingKey(landmark) !== spellingKey(letters) && gazetteer.soundsLikePlace(letters);
-}
-
-const isOnlyLandmark = (phrase: Found | undefined) =>
-  phrase?.senses?.every(({ kind, value }) => kind === 'word' && value === 'landmark') ?? false;
 
 /** What the longest run of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
 function longest(
@@ -188,10 +178,7 @@ function longest(
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
 function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
-  const key = spellingKey(lettersOf(run));
-  // 'सेव कर दो' has the consonants of Sevoke Road.
-  const isSpelt = places.some(({ words }) => spellingKey(words.join('')) === key);
-  if (!isAlike && !isSpelt && run.some(({ typed }) => scriptOf(typed))) return true;
+  if (!isAlike && run.some(({ typed }) => scriptOf(typed))) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
@@ -242,19 +229,11 @@ function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: num
       isRun && (isOwn || run.length > 1) && !endsInLetterOf(tokens, to)
         ? nearestPlace(run, gazetteer, isExpected)
         : undefined;
-    const found = places.length > 0 ? { places } : nearest && (isOwn || isSpoken(run, nearest)) ? nearest : undefined;
+    const found = places.length > 0 ? { places } : nearest && isOwn ? nearest : undefined;
     if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
   }
   return undefined;
 }
-
-/** 'Upar bazar' of everyday words is Upper Bazar: it has as many words, and they sound so. */
-const isSpoken = (run: readonly Token[], { places }: { places: readonly KnownPlace[] }) =>
-  places.some(
-    ({ words }) =>
-      words.length === run.length &&
-      words.every((word, at) => soundAlike(spellingKey(word), spellingKey(run[at]?.text ?? ''))),
-  );
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
 const isPartOnly = ({ from, to, places = [] }: Match) =>

@@ -1,9 +1,9 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { editDistance, nearestTo } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { TypoIndex, spellingKey } from './spelling.ts';
+import { NearWords, soundSkeleton, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -39,12 +39,10 @@ export interface PhraseBook {
   words: ReadonlySet<string>;
   /** The long ones by their spelling: a typo in one of them is corrected. */
   long: ReadonlyMap<string, readonly string[]>;
-  /** The keys of `long`, found despite a typo. */
-  typoIndex: TypoIndex;
+  /** The keys of `long`, found despite a typo, and the words by how they sound. */
+  near: NearWords;
   /** The words by their consonants: 'sngl'. */
   byConsonants: ReadonlyMap<string, string>;
-  /** Long words by how their consonants sound: English ones are so written in Indian scripts, 'voshing mashin'. */
-  bySound: ReadonlyMap<string, readonly string[]>;
 }
 
 let forSearch: PhraseBook | undefined;
@@ -70,8 +68,10 @@ function read(files: readonly string[]): PhraseBook {
     [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
     spellingKey,
   );
-  const typoIndex = new TypoIndex();
-  for (const key of long.keys()) typoIndex.add(key, false);
+  const near = new NearWords();
+  for (const key of long.keys()) near.add(key);
+  // In Indian scripts a final e of English is not written.
+  for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
     exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
@@ -82,9 +82,8 @@ function read(files: readonly string[]): PhraseBook {
       ...natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed))),
     ]),
     long,
-    typoIndex,
+    near,
     byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
-    bySound: Map.groupBy(words, (word) => soundOf(spellingKey(word))),
   };
 }
 
@@ -133,24 +132,14 @@ function parseHeading(heading: string): Sense {
 }
 
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
-export function wordSoundingLike({ bySound, exact }: PhraseBook, text: string): string | undefined {
+export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
-  const sound = soundOf(key);
-  if (sound.length < LEAST_SOUND) return undefined;
-  const most = key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1;
-  const near = nearestTo(key, bySound.get(sound) ?? [], most, (word) => spellingKey(word).replace(/e$/, ''));
-  const nearest = near.filter(({ slips }) => slips === near[0]?.slips);
+  if (soundSkeleton(key).length < LEAST_SOUND) return undefined;
+  const found = near.soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1);
+  const nearest = found.filter(({ slips }) => slips === found[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
-
-/** A run of consonants, where s, j and ch are one. */
-const soundOf = (key: string) =>
-  key.slice(0, 1) +
-  key
-    .slice(1)
-    .replaceAll(/[aeiou]/g, '')
-    .replaceAll(/[js]/g, 'c');
 
 const LEAST_SOUND = 3;
 /** Vowels that may be written otherwise. */
@@ -164,7 +153,7 @@ const swapped = (text: string) =>
   );
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
-export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBook, text: string): string | undefined {
+export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text)) return undefined;
   const hurried =
     text.length >= LEAST_LETTERS_WITH_TYPO - 1
@@ -173,9 +162,9 @@ export function correctedWord({ words, long, typoIndex, byConsonants }: PhraseBo
       : undefined;
   if (hurried !== undefined || text.length < LEAST_LETTERS_WITH_TYPO) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
-  const meant = typoIndex
-    .within(spellingKey(text), 2)
-    .flatMap((key) =>
+  const meant = near
+    .within(spellingKey(text), 1)
+    .flatMap(({ word: key }) =>
       (long.get(key) ?? []).map((word) => ({ word, distance: editDistance(key, spellingKey(text), 1) })),
     )
     // In a short word only two letters that changed places, or the last one left out.

@@ -1,6 +1,5 @@
 /** Everyday spellings of Indian words by rules: two words that sound alike have one key. */
-
-import { editDistance, nearestTo } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 import { remembered } from './remembered.ts';
 import { linesOf, applyRules, rulesOf } from './text-files.ts';
 
@@ -34,41 +33,73 @@ export const vowelsAllowed = (key: string) => Math.max(2, Math.ceil(key.length /
 export const soundAlike = (key: string, other: string): boolean =>
   soundSkeleton(key) === soundSkeleton(other) && editDistance(key, other, vowelsAllowed(key)) <= vowelsAllowed(key);
 
-/** Keys to be found in spite of a typo, by what is left of them after any one letter is dropped, or by their sound. */
-export class TypoIndex {
-  readonly #byRest = new Map<string, Set<string>>();
-  readonly #bySound = new Map<string, string[]>();
-  /** The keys that were added with `sounds`. */
-  readonly keys = new Set<string>();
+interface NearWord {
+  word: string;
+  slips: number;
+}
 
-  /** `sounds` where it is found by its consonants as well. */
-  add(key: string, sounds = true): void {
-    for (const rest of withOneLetterDropped(key))
-      this.#byRest.set(rest, (this.#byRest.get(rest) ?? new Set()).add(key));
-    if (!sounds || this.keys.has(key)) return;
-    this.keys.add(key);
+interface Known {
+  word: string;
+  letters: number;
+  digits: string;
+}
+
+/** Known words, found in spite of slips of the finger, or by how they sound. */
+export class NearWords {
+  readonly #byLength = new Map<number, Map<string, Known>>();
+  readonly #bySound = new Map<string, Map<string, string>>();
+
+  add(word: string): void {
+    const length = [...word].length;
+    const there = this.#byLength.get(length) ?? new Map<string, Known>();
+    if (!there.has(word)) there.set(word, knownWord(word));
+    this.#byLength.set(length, there);
+  }
+
+  /** `key` is how it is spelt by the rules. */
+  addSound(key: string, word = key): void {
     const sound = soundSkeleton(key);
-    this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), key]);
+    this.#bySound.set(sound, (this.#bySound.get(sound) ?? new Map<string, string>()).set(word, key));
   }
 
-  /** All that are one typo away, and some that are further, up to `most`; the nearest first. */
-  within(key: string, most: number): string[] {
-    const near = new Set(withOneLetterDropped(key).flatMap((rest) => [...(this.#byRest.get(rest) ?? [])]));
-    return nearestTo(key, [...near], most).map(({ word }) => word);
+  /** All that are at most so many slips away, the nearest first. */
+  within(word: string, most: number): NearWord[] {
+    const { letters, digits } = knownWord(word);
+    const size = [...word].length;
+    const near: NearWord[] = [];
+    for (let length = size - most; length <= size + most; length += 1)
+      for (const known of this.#byLength.get(length)?.values() ?? [])
+        // A slip changes at most two letters of the set, and a number is no slip of another.
+        if (known.digits === digits && bitsIn(known.letters ^ letters) <= 2 * most)
+          near.push({ word: known.word, slips: editDistance(word, known.word, most) });
+    return nearestOf(near, most);
   }
 
-  /** All with the same consonants; with `most` those that are no further away, the nearest first. */
-  soundingLike(key: string, most?: number): readonly string[] {
-    const all = this.#bySound.get(soundSkeleton(key)) ?? [];
-    return most === undefined ? all : nearestTo(key, all, most).map(({ word }) => word);
+  /** Those with the same consonants, or those of them whose key is at most so many slips away; the nearest first. */
+  soundingLike(key: string, most = Infinity): NearWord[] {
+    const alike = [...(this.#bySound.get(soundSkeleton(key)) ?? [])];
+    return nearestOf(
+      alike.map(([word, other]) => ({ word, slips: editDistance(key, other, most) })),
+      most,
+    );
   }
 }
 
-/** The key itself, and the key without each of its letters. */
-const withOneLetterDropped = (key: string) => [
-  key,
-  ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1)),
-];
+/** In one order, whichever came first. */
+const nearestOf = (near: readonly NearWord[], most: number): NearWord[] =>
+  near
+    .filter(({ slips }) => slips <= most)
+    .toSorted((one, other) => one.slips - other.slips || (one.word < other.word ? -1 : 1));
 
-/** The figures in a key: 'Sector 2' is no slip of 'Sector 9'. */
-export const digitsOf = (key: string) => key.replaceAll(/\D/g, '');
+function knownWord(word: string): Known {
+  let letters = 0;
+  // As 32 bits; letters that share a bit only make the sieve coarser.
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);
+  return { word, letters, digits: word.replaceAll(/\P{N}/gu, '') };
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,5 +1,5 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
-import { cityOfKey, type Gazetteer } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, dropsA, heardAs, scriptOf, toLatin } from './script.ts';
@@ -29,15 +29,15 @@ function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: Known
   const isWith = book.exact.get(tokens[at + 1]?.text ?? '')?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
   if (side === undefined || isWith) return undefined;
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-  return before.some((_, from) => gazetteer.byName.has(spellingKey(before.slice(from).join('') + side)))
+  return before.some((_, from) => gazetteer.named(spellingKey(before.slice(from).join('') + side)).length > 0)
     ? side
     : undefined;
 }
 
 /** 'Kora mangala': two words of one name are no typos of anything else. */
-function isPartOfName(tokens: readonly Token[], at: number, { byName }: Gazetteer): boolean {
+function isPartOfName(tokens: readonly Token[], at: number, gazetteer: Gazetteer): boolean {
   const isName = (one?: Token, other?: Token) =>
-    one !== undefined && other !== undefined && byName.has(spellingKey(one.text + other.text));
+    one !== undefined && other !== undefined && gazetteer.named(spellingKey(one.text + other.text)).length > 0;
   return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
 }
 
@@ -66,19 +66,19 @@ function corrected(token: Token, known: KnownWords): Token {
 const LEAST_HEARD = 6;
 
 /** 'जलुकबाड़ी' as Jalukbari: the place whose name is nearly what else its letters may be. */
-const placeHeard = (typed: string, { typoIndex, byName }: Gazetteer): string | undefined =>
+const placeHeard = (typed: string, gazetteer: Gazetteer): string | undefined =>
   heardAs(typed)
     .slice(1)
-    .flatMap((each) => typoIndex.soundingLike(spellingKey(toLatin(each).latin), 1))
-    .find((key) => key.length >= LEAST_HEARD && byName.has(key));
+    .flatMap((each) => gazetteer.near.soundingLike(spellingKey(toLatin(each).latin), 1))
+    .find(({ word }) => word.length >= LEAST_HEARD && gazetteer.named(word).length > 0)?.word;
 
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
-  const isNearPlace = gazetteer.typoIndex.within(spellingKey(text), 1).length > 0;
+  const isNearPlace = gazetteer.near.within(spellingKey(text), 1).length > 0;
   // 'Patang' of Patang House is no typo of 'pasanga'.
   if (isNearPlace || isPlainWord(text) || isListed(text)) return undefined;
   const meant = correctedWord(book, text);
   // 'Bhanga' is not only near 'bhanja': Bhangagarh begins so.
-  return meant === undefined || gazetteer.beginsPlace(text) ? undefined : meant;
+  return meant === undefined || gazetteer.keysBegunBy(spellingKey(text)).length > 0 ? undefined : meant;
 }
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it, by the script of the word. */
@@ -169,10 +169,7 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
 const isNative = ({ text, typed }: Token, { words }: PhraseBook) =>
   scriptOf(typed) !== undefined && words.has(nativeKey([text], typed));
 
-function isPlace(text: string, { byName, byPart }: Gazetteer): boolean {
-  const key = spellingKey(text);
-  return byName.has(key) || byPart.has(key) || cityOfKey(key) !== undefined;
-}
+const isPlace = (text: string, gazetteer: Gazetteer) => gazetteer.namings(spellingKey(text)).length > 0;
 const isCriterion = (text: string, book: PhraseBook) =>
   book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
 

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
-import { cityNamed, keyOf } from '../../reader/gazetteer.ts';
+import { cityNamed, keyOf } from '../../reader/places/place-names.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
@@ -66,7 +66,7 @@ async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: C
   return rows.map((row) => {
     const parts = row.location.split(',').map((part) => part.trim());
     const end = parts.at(-1) ?? '';
-    const ofPlace = gazetteer.byName.get(keyOf(row.location))?.[0]?.city;
+    const ofPlace = gazetteer.named(keyOf(row.location))[0]?.city;
     return { ...row, area: parts[0] ?? '', city: cityNamed(end) ?? (parts.length > 1 ? end : (ofPlace ?? end)) };
   });
 }

@@ -1,7 +1,7 @@
 /** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
 import { type Criteria, NO_CRITERIA, placeCriterion } from '../../reader/criteria/criteria.ts';
 import { MOST_PLACES } from '../../reader/criteria/edits.ts';
-import { keyOf } from '../../reader/gazetteer.ts';
+import { keyOf } from '../../reader/places/place-names.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
 import { findByCriteria } from './find-by-criteria.ts';
@@ -35,9 +35,10 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
   const located = new Set(there.listings.map(({ location }) => location));
   const places = [...located].slice(0, MOST_PLACES).flatMap((location) => {
-    const alike = gazetteer.byName.get(keyOf(location)) ?? gazetteer.byName.get(keyOf(location.split(',')[0] ?? ''));
-    const same = alike?.filter(({ listedAs }) => listedAs.includes(location)) ?? [];
-    return same.length > 0 ? [placeCriterion(same, alike ?? same)] : [];
+    const names = [location, location.split(',')[0] ?? ''];
+    const alike = names.map((name) => gazetteer.named(keyOf(name))).find((called) => called.length > 0) ?? [];
+    const same = alike.filter(({ listedAs }) => listedAs.includes(location));
+    return same.length > 0 ? [placeCriterion(same, alike)] : [];
   });
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.

@@ -4,7 +4,8 @@ import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { capitalised, type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
-import { keyOf, type Gazetteer, type KnownPlace } from '../../reader/gazetteer.ts';
+import type { Gazetteer, KnownPlace } from '../../reader/gazetteer.ts';
+import { keyOf } from '../../reader/places/place-names.ts';
 import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
 import { labelOf, namesOf, rentGap, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
@@ -75,7 +76,7 @@ export function withNextRent(words: Words, criteria: Criteria, above?: number, b
 export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
   const [city, ...others] = new Set(criteria.places.map((place) => place.city));
   if (city === undefined || others.length > 0) return undefined;
-  const whole = (gazetteer.byName.get(keyOf(city)) ?? []).filter(({ isCity }) => isCity);
+  const whole = gazetteer.named(keyOf(city)).filter(({ isCity }) => isCity);
   return withAllOf(criteria, whole, city, 2);
 }
 
@@ -84,8 +85,8 @@ function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation | u
   const [part, ...more] = criteria.places;
   const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
   if (!area?.key || area.parts.length === 0) return undefined;
-  const named = [...(gazetteer.byName.get(area.key) ?? []), ...(gazetteer.byPart.get(area.key) ?? [])];
-  const whole = [...new Set(named)].filter((place) => place.city === area.city && !place.isCity && !place.isUnlisted);
+  const { city, key } = area;
+  const whole = gazetteer.called(key).filter((place) => place.city === city && !place.isCity && !place.isUnlisted);
   const [first] = whole;
   return first && withAllOf(criteria, whole, nameWithoutParts(first).join(' '), 1);
 }

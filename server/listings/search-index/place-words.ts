@@ -1,5 +1,5 @@
 /** The words of a location in which a place is recognised: those that stand side by side in one part of it. */
-import { cityNamed, SHARED_WORDS } from '../../reader/gazetteer.ts';
+import { cityNamed, SHARED_WORDS } from '../../reader/places/place-names.ts';
 import { KINDS } from '../../reader/places/parts-told-apart.ts';
 import { wordsOfGroup } from '../../reader/word-groups.ts';
 import { partsOfName } from './phrases.ts';

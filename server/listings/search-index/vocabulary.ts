@@ -6,9 +6,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
-import { editsAllowed, editDistance, nearestTo } from '../../reader/edit-distance.ts';
+import { editsAllowed } from '../../reader/edit-distance.ts';
 import { toLatin } from '../../reader/script.ts';
-import { soundSkeleton, spellingKey, vowelsAllowed } from '../../reader/spelling.ts';
+import { NearWords, spellingKey, vowelsAllowed } from '../../reader/spelling.ts';
 import { searchWords } from './table.ts';
 
 /**
@@ -21,12 +21,6 @@ export async function storeWords(within: Queryable, words: readonly string[]): P
   await within.execute(sql`insert into ${searchWords} (word) select unnest(${ordered}::text[]) on conflict do nothing`);
 }
 
-interface WordEntry {
-  word: string;
-  letters: number;
-  digits: string;
-}
-
 /** More corrections than a person could mean; the nearest are taken. */
 const MOST_CORRECTIONS = 40;
 /** Of words that sound alike. */
@@ -34,18 +28,7 @@ const MOST_SOUNDING = 8;
 /** A shorter key sounds like too much. */
 const LEAST_SOUNDING = 3;
 
-export interface Vocabulary {
-  /** Words one or two slips away, the nearest first; never the word itself. */
-  corrections(word: string): string[];
-  /** All words that begin like this, or undefined when there are more than `most`. */
-  startingWith(start: string, most: number): string[] | undefined;
-  /** Whether it is one of them, as it is spelt. */
-  has(word: string): boolean;
-  /** What listings say they are near, in the order in which it came. */
-  readonly landmarks: readonly string[];
-  /** How many there are; it only grows. */
-  readonly size: number;
-}
+export type Vocabulary = Pick<VocabularyCache, 'corrections' | 'startingWith' | 'has' | 'landmarks' | 'size'>;
 
 export interface NewWord extends Record<string, unknown> {
   /** Null where there is none. */
@@ -55,14 +38,13 @@ export interface NewWord extends Record<string, unknown> {
 }
 
 /** The words in memory, brought up to date with what other transactions and processes have added. */
-export class VocabularyCache implements Vocabulary {
+export class VocabularyCache {
   readonly #words = new Set<string>();
+  /** What listings say they are near, in the order in which it came. */
   readonly landmarks: string[] = [];
-  readonly #byLength = new Map<number, WordEntry[]>();
   /** Words by what stays of them however somebody spells: 'kesuda' and 'kesooda', 'veedu' and 'vedu'. */
   readonly #bySpelling = new Map<string, string[]>();
-  /** Words of Latin letters by how they sound. */
-  readonly #bySound = new Map<string, string[]>();
+  readonly #near = new NearWords();
   /** Every transaction below this one was over when we last looked, so its words are here. */
   #seenUpTo = '0';
 
@@ -86,14 +68,17 @@ export class VocabularyCache implements Vocabulary {
     this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
   }
 
+  /** Whether it is one of them, as it is spelt. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
 
+  /** How many there are; it only grows. */
   get size(): number {
     return this.#words.size;
   }
 
+  /** All words that begin like this, or undefined when there are more than `most`. */
   startingWith(start: string, most: number): string[] | undefined {
     const found: string[] = [];
     for (const word of this.#words) {
@@ -104,27 +89,14 @@ export class VocabularyCache implements Vocabulary {
     return found;
   }
 
+  /** Words one or two slips away, the nearest first; never the word itself. */
   corrections(word: string): string[] {
-    const sounding = this.#sounding(word);
-    const most = editsAllowed(word);
-    const alike = new Set(spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []));
-    alike.delete(word);
-    if (most === 0) return [...alike, ...sounding];
-    const [letters, digits] = [lettersOf(word), digitsOf(word)];
-    const found: { word: string; slips: number }[] = [];
-    const size = [...word].length;
-    for (let length = size - most; length <= size + most; length += 1) {
-      for (const known of this.#byLength.get(length) ?? []) {
-        // A slip changes at most two letters of the set: words that differ in more are not worth comparing.
-        if (known.word === word || known.digits !== digits || bitsIn(known.letters ^ letters) > 2 * most) continue;
-        const slips = editDistance(word, known.word, most);
-        if (slips <= most) found.push({ word: known.word, slips });
-      }
-    }
-    const near = new Set(found.map((each) => each.word));
-    for (const other of alike) if (!near.has(other)) found.push({ word: other, slips: 1 });
-    found.sort((a, b) => a.slips - b.slips || (a.word < b.word ? -1 : 1));
-    return [...new Set([...found.slice(0, MOST_CORRECTIONS).map((each) => each.word), ...sounding])];
+    const alike = spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []);
+    const slips = new Map(alike.map((other) => [other, 1]));
+    for (const near of this.#near.within(word, editsAllowed(word))) slips.set(near.word, near.slips);
+    slips.delete(word);
+    const nearest = [...slips].toSorted(([one, few], [other, more]) => few - more || (one < other ? -1 : 1));
+    return [...new Set([...nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other), ...this.#sounding(word)])];
   }
 
   /** 'Lake' of 'लेक': in another script vowels are written by their sound. */
@@ -132,9 +104,8 @@ export class VocabularyCache implements Vocabulary {
     const { latin, isIndic } = toLatin(typed);
     const key = spellingKey(latin);
     if (!isIndic || key.length < LEAST_SOUNDING) return [];
-    const alike = (this.#bySound.get(soundSkeleton(key)) ?? []).toSorted();
-    const nearest = nearestTo(key, alike, vowelsAllowed(key), spellingKey);
-    return nearest.slice(0, MOST_SOUNDING).map(({ word }) => word);
+    const alike = this.#near.soundingLike(key, vowelsAllowed(key));
+    return alike.slice(0, MOST_SOUNDING).map(({ word }) => word);
   }
 
   #add(word: string): void {
@@ -146,15 +117,8 @@ export class VocabularyCache implements Vocabulary {
     }
     for (const spelling of spellingsOf(word))
       this.#bySpelling.set(spelling, [...(this.#bySpelling.get(spelling) ?? []), word]);
-    if (/^[a-z]{3,}$/.test(word)) {
-      const sound = soundSkeleton(spellingKey(word));
-      this.#bySound.set(sound, [...(this.#bySound.get(sound) ?? []), word]);
-    }
-    const length = [...word].length;
-    const known = { word, letters: lettersOf(word), digits: digitsOf(word) };
-    const sameLength = this.#byLength.get(length);
-    if (sameLength) sameLength.push(known);
-    else this.#byLength.set(length, [known]);
+    if (/^[a-z]{3,}$/.test(word)) this.#near.addSound(spellingKey(word), word);
+    this.#near.add(word);
   }
 }
 
@@ -165,22 +129,4 @@ const LEAST_SPELT = 4;
 export function spellingsOf(word: string): string[] {
   if (word.length < LEAST_SPELT || !/^[a-z]+$/.test(word)) return [];
   return [...new Set([spellingKey(word), word.replaceAll(/(.)\1+/g, '$1')])];
-}
-
-/** A number is no slip of another: a room for two is not a room for three. */
-function digitsOf(word: string): string {
-  return word.replaceAll(/\P{N}/gu, '');
-}
-
-/** The set of letters, as 32 bits; letters that share a bit only make the sieve coarser. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32);
-  return bits;
-}
-
-function bitsIn(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -1,8 +1,7 @@
 /** All places where listings are, in memory and up to date: what somebody types is matched against them. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
-import { Gazetteer } from '../../reader/gazetteer.ts';
-import { addAskedFor } from '../../reader/places/asked-for.ts';
+import { addAskedFor, Gazetteer } from '../../reader/gazetteer.ts';
 import { listings } from '../table.ts';
 import { atOneMoment, type SearchMoment } from './search.ts';
 
@@ -14,14 +13,18 @@ const AT_ONCE = 200;
 
 export class LocationCache {
   readonly #db: Db;
+  readonly #askedFor: 'cities' | 'all';
   #locations = new Set<string>();
-  #gazetteer = addAskedFor(new Gazetteer(), 'cities');
+  #gazetteer: Gazetteer;
   #newest = 0;
   #readAt = Number.NEGATIVE_INFINITY;
   #version = 0;
 
-  constructor(db: Db) {
+  /** With the cities that people ask for besides, or all such places. */
+  constructor(db: Db, askedFor: 'cities' | 'all' = 'cities') {
     this.#db = db;
+    this.#askedFor = askedFor;
+    this.#gazetteer = addAskedFor(new Gazetteer(), askedFor);
   }
 
   /** Changes whenever a location has come or gone. */
@@ -50,19 +53,16 @@ export class LocationCache {
         this.#version += 1;
       }
     }
-    this.#gazetteer.addLandmarks(vocabulary.landmarks);
+    this.#gazetteer.landmarks.add(vocabulary.landmarks);
     return this.#gazetteer;
   }
 
-  /**
-   * Every location as listings say it: 'Koramangala, Bengaluru'; and what they are near. A new listing's is there at
-   * once.
-   */
-  async all(): Promise<{ locations: ReadonlySet<string>; landmarks: readonly string[] }> {
+  /** Every location as listings say it: 'Koramangala, Bengaluru'; and every place. A new listing's is there at once. */
+  async all(): Promise<{ locations: ReadonlySet<string>; gazetteer: Gazetteer }> {
     await this.open();
     return atOneMoment(this.#db, async (moment) => {
-      await this.gazetteer(moment);
-      return { locations: this.#locations, landmarks: moment.vocabulary.landmarks };
+      const gazetteer = await this.gazetteer(moment);
+      return { locations: this.#locations, gazetteer };
     });
   }
 
@@ -71,7 +71,7 @@ export class LocationCache {
     this.#readAt = Date.now();
     const { locations, newest } = await locationsAfter(this.#db, 0);
     const isAllThere = [...this.#locations].every((location) => locations.has(location));
-    const gazetteer = isAllThere ? this.#gazetteer : addAskedFor(new Gazetteer(), 'cities');
+    const gazetteer = isAllThere ? this.#gazetteer : addAskedFor(new Gazetteer(), this.#askedFor);
     const missing = [...locations].filter((location) => !isAllThere || !this.#locations.has(location));
     for (const [at, location] of missing.entries()) {
       gazetteer.add(location);

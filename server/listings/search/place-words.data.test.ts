@@ -96,9 +96,7 @@ describe('a named place', () => {
 
   it('is found by each name that the places of its location have', async () => {
     for (const location of LOCATIONS) {
-      const names = [...new Gazetteer([location]).byName.values()].flatMap((places) =>
-        places.flatMap(({ listedAs }) => listedAs),
-      );
+      const names = [...new Gazetteer([location]).places.values()].flatMap(({ listedAs }) => listedAs);
       for (const name of names) {
         const { listings } = await searchListings(database.db, {
           ...searchQuery.parse({ minPrice: '0', limit: '100' }),

@@ -1,5 +1,5 @@
 /** Finds the landmark that a message wants to be near: 'near PSG Tech', 'RK beach ke paas'. */
-import { SHARED_WORDS } from '../gazetteer.ts';
+import { SHARED_WORDS } from '../places/place-names.ts';
 import { polarityOf } from './polarity.ts';
 import { isLatin } from '../script.ts';
 import { is, isUnknown, type Span } from '../spans.ts';

@@ -1,6 +1,7 @@
 /** Finds the places that a line asks for: narrowed by what stands beside them, refused, or only mentioned. */
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
-import { SHARED_WORDS, type KnownPlace } from '../gazetteer.ts';
+import type { KnownPlace } from '../gazetteer.ts';
+import { SHARED_WORDS } from '../places/place-names.ts';
 import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';

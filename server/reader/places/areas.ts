@@ -1,6 +1,7 @@
 /** The areas that a sector, a phase, a block may be one of, and which places it then is. */
 import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
-import { cityNamed, keyOf, wordsOf, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
+import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
+import { cityNamed, keyOf, wordsOf } from './place-names.ts';
 import { spellingKey } from '../spelling.ts';
 import { hasParts, partsToldApart, type AreaPart } from './parts-told-apart.ts';
 
@@ -28,14 +29,11 @@ function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
   return { parts, key: spellingKey(others.join('')) };
 }
 
-/**
- * Each area that was asked for, and then its city, of which whatever is listed may be meant; last the area with parts
- * that nothing is listed in.
- */
+/** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
 export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
   const areas = names.map((listed): Area => {
     const [name = '', ...rest] = listed.split(', ');
-    const isCity = rest.length === 0 && (gazetteer.byName.get(keyOf(name))?.some((place) => place.isCity) ?? false);
+    const isCity = rest.length === 0 && gazetteer.named(keyOf(name)).some((place) => place.isCity);
     if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
     const { parts, key } = nameOf(wordsOf(name));
     const [last] = rest.slice(-1);
@@ -43,15 +41,25 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
     return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted, name: written };
   });
   const cities = new Set(areas.flatMap(({ city, key }) => (key === undefined ? [] : (city ?? []))));
-  return [
-    ...areas.map(({ name: _name, ...area }) => area),
-    ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false })),
-    ...areas.filter(({ name = [] }) => name.length > 0),
-  ];
+  return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false }))];
 }
 
-/** The places that are this part of the area; one that nothing is listed in where its other parts are known. */
-export function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
+/**
+ * The places that are this part of the first of these areas that has one. Nothing need be listed in it where other parts
+ * of its kind are; of an area that was asked for last of all.
+ */
+export function partOfAreas(
+  areas: readonly Area[],
+  part: AreaPart,
+  gazetteer: Gazetteer,
+): readonly KnownPlace[] | undefined {
+  const unnamed = areas.map(({ name: _name, ...area }) => area);
+  return [...unnamed, ...areas.filter(({ name = [] }) => name.length > 0)]
+    .map((area) => partOfArea(area, part, gazetteer))
+    .find((places) => places.length > 0);
+}
+
+function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
   const { city, key, parts, takesUnlisted, name } = area;
   const family = (byKindOfPart.get(part.kind) ?? []).filter(
     (place) => place.city === city && (key === undefined || areaOf(place, false).key === key),

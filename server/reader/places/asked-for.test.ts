@@ -1,9 +1,8 @@
 /** Cities in which nothing is listed are told from towns of a like name, from houses and from everyday words. */
 import { expect, it } from 'vitest';
 import { chipsOf } from '../criteria/criteria.ts';
-import { Gazetteer } from '../gazetteer.ts';
+import { addAskedFor, Gazetteer } from '../gazetteer.ts';
 import { read } from '../read.ts';
-import { addAskedFor } from './asked-for.ts';
 
 const LISTED = ['Shimlapuri, Ludhiana', 'Ferozepur Road, Ludhiana', 'Ghumar Mandi, Ludhiana'];
 const gazetteer = addAskedFor(new Gazetteer(LISTED), 'cities');

@@ -27,7 +27,7 @@ it.each([
   ['एचईसी के पास', ['Near Hec']],
 ])('%s', (typed, chips) => {
   const named = new Gazetteer();
-  named.addLandmarks([
+  named.landmarks.add([
     'ms university',
     'db city mall',
     'clock tower',
@@ -54,6 +54,6 @@ it.each([
 it('prefers a landmark to a place of its name that nothing is listed in', () => {
   const named = new Gazetteer(['Kalyanpur, Kanpur']);
   named.add('IIT Kanpur, Kanpur', false);
-  named.addLandmarks(['iit kanpur']);
+  named.landmarks.add(['iit kanpur']);
   expect(chipsOf(read('near iit kanpur', named).criteria).map(({ label }) => label)).toEqual(['Near iit kanpur']);
 });

@@ -1,6 +1,6 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
-import { TypoIndex, spellingKey } from '../spelling.ts';
+import { NearWords, spellingKey } from '../spelling.ts';
 import { scriptOf } from '../script.ts';
 import { linesOf, listsOf } from '../text-files.ts';
 import { isOneOf, wordsOfGroup } from '../word-groups.ts';
@@ -69,7 +69,7 @@ const isInitials = (word: string) => word.length < LEAST_LETTERS_BY_SPELLING && 
 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
-  readonly #typoIndex = new TypoIndex();
+  readonly #near = new NearWords();
   readonly #ownWords = new Set<string>();
   #added = 0;
   /** The words of the longest name, as somebody may write it in more of them. */
@@ -96,17 +96,20 @@ export class LandmarkIndex {
       this.#index(words.slice(-length), false);
     }
     if (words.length < 2) return;
-    // 'Vadodara station' of Vadodara railway station, and 'MSU' of MS University.
-    const short = words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word));
-    const initialOf = (word: string) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word);
-    this.#index(short, false, words);
-    // 'Meenakshi temple' of Meenakshi Amman Temple.
-    if (words.length > 2) this.#index([words[0] ?? '', words.at(-1) ?? ''], false, words);
-    // 'Raipur AIIMS' of AIIMS Raipur.
-    if (words.length === 2) this.#index(words.toReversed(), false, words);
-    // 'CET' of College of Engineering Trivandrum.
-    for (const some of [words, words.filter((word) => !isOneOf({ text: word }, 'not in initials'))])
-      this.#index([some.map(initialOf).join('')], false, words);
+    const ends = [words[0] ?? '', words.at(-1) ?? ''];
+    const initialsOf = (some: readonly string[]) =>
+      some.map((word) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word)).join('');
+    const forms = [
+      // 'Vadodara station' of Vadodara railway station, 'Meenakshi temple' of Meenakshi Amman Temple.
+      words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word)),
+      ends,
+      // 'Raipur AIIMS' of AIIMS Raipur.
+      ends.toReversed(),
+      // 'MSU' of MS University, 'CET' of College of Engineering Trivandrum.
+      [initialsOf(words)],
+      [initialsOf(words.filter((word) => !isOneOf({ text: word }, 'not in initials')))],
+    ];
+    for (const form of forms) this.#index(form, false, words);
   }
 
   #index(words: readonly string[], isWhole: boolean, named = words): void {
@@ -115,7 +118,10 @@ export class LandmarkIndex {
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
-    if (key.length >= LEAST_LETTERS_WITH_TYPO && isWhole) this.#typoIndex.add(key);
+    if (key.length >= LEAST_LETTERS_WITH_TYPO && isWhole) {
+      this.#near.add(key);
+      this.#near.addSound(key);
+    }
   }
 
   /**
@@ -139,10 +145,10 @@ export class LandmarkIndex {
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
     if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || isNative) || words.some(isFunctionWord))
       return undefined;
-    const most = isNative ? Math.ceil(key.length / 3) : key.length >= 9 ? 2 : 1;
-    const sounding = isNative ? this.#typoIndex.soundingLike(key, most) : [];
-    return [...sounding, ...this.#typoIndex.within(key, most)]
-      .flatMap((other) => this.#byKey.get(other)?.name ?? [])
+    const most = isNative ? Math.ceil(key.length / 3) : 1;
+    const sounding = isNative ? this.#near.soundingLike(key, most) : [];
+    return [...sounding, ...this.#near.within(key, most)]
+      .flatMap(({ word }) => this.#byKey.get(word)?.name ?? [])
       .find((name) => words.every((word) => !isInitials(word) || name.split(' ').includes(word)));
   }
 }

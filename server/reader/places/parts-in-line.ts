@@ -3,16 +3,8 @@ import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { asOne, is, isUnknown, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
-import { areaOf, areasAskedFor, partOfAnyArea, partOfArea, type Area } from './areas.ts';
-import {
-  KINDS,
-  letterOf,
-  partsIn,
-  partsToldApart,
-  sideNamed,
-  type AreaPart,
-  type PartInWords,
-} from './parts-told-apart.ts';
+import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
+import { KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
 
 interface Found extends PartInWords {
   places: readonly KnownPlace[];
@@ -29,16 +21,15 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
   const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   if (stated.length === 0) return spans;
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
-  const placesOf = (part: AreaPart, areas: readonly Area[]) =>
-    areas.map((area) => partOfArea(area, part, gazetteer)).find((places) => places.length > 0);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
     const { beside, areas } = areasNamed(spans, { from, to, part }, before, asked !== undefined);
     const { places: known = [] } = spans[from] ?? {};
     // 'Sector 22' of the city that is meant is known by its name.
     const isKnown = ({ city, key = '' }: Area) => key === '' && known.some((place) => place.city === city);
-    const places = placesOf(
-      part,
+    const places = partOfAreas(
       areas.filter((area) => !isKnown(area)),
+      part,
+      gazetteer,
     );
     // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
     if (!places) {
@@ -56,7 +47,7 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
     const like = found.find((each) => PART_VALUE.test(value) && goesWith(spans, at, each));
     const part = like && { kind: like.part.kind, value };
     const areas = like?.places.map((place) => areaOf(place, false)) ?? [];
-    const places = part && placesOf(part, areas);
+    const places = part && partOfAreas(areas, part, gazetteer);
     return part && places ? [{ from: at, to: at, part, places }] : [];
   });
   return joined(spans, [...found, ...alone]);

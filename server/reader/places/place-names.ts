@@ -1,0 +1,127 @@
+/** All that a place is called: its name, other names, initials, its words in short. */
+import { remembered } from '../remembered.ts';
+import { SIDES } from './parts-told-apart.ts';
+import { spellingKey } from '../spelling.ts';
+import { groupsOf, linesOf } from '../text-files.ts';
+import { tokensOf } from '../tokens.ts';
+import { wordsOfGroup } from '../word-groups.ts';
+
+/** Words that many names share: alone they are no place. */
+export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.txt'));
+
+/** What stands before a locality in a careless address and is no part of its name. */
+const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
+
+/** The words of a name, in Latin letters. */
+export const wordsOf = remembered((name): readonly string[] => tokensOf(name).map((token) => token.text));
+
+/** The spelling key of a whole name. */
+export const keyOf = (name: string): string => spellingKey(wordsOf(name).join(''));
+
+/** Today's names of cities by the key of each of their names. */
+const CITIES = new Map<string, string>();
+/** All names of a place, as letters, by the key of each. */
+const OTHER_NAMES = new Map<string, readonly string[]>();
+
+for (const [kind, lines] of groupsOf('places.txt')) {
+  for (const line of lines) {
+    const names = line.split(/[=,]/).flatMap((name) => name.trim() || []);
+    const letters = names.map((name) => wordsOf(name).join(''));
+    for (const each of letters) OTHER_NAMES.set(spellingKey(each), letters);
+    if (kind === 'cities') for (const each of names) CITIES.set(keyOf(each), names[0] ?? each);
+  }
+}
+
+/** Today's name of a city by any of its names. */
+export const cityNamed = (name: string): string | undefined => CITIES.get(keyOf(name));
+
+/** The same for all names of a place: 'Hinjewadi', 'Hinjawadi'. */
+export function placeKey(name: string): string {
+  const key = keyOf(name);
+  return spellingKey(OTHER_NAMES.get(key)?.[0] ?? key);
+}
+
+/** A part of an address as a place's name; empty where nothing is left of it. */
+export const placeName = (part: string): string => part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
+
+/**
+ * Its name; another name, 'bkc'; its name in the usual words, 'oldcidco' of Purana CIDCO; without some within it,
+ * 'boringroad' of Boring Canal Road; some words at one end of it, 'andheri'.
+ */
+export type NameForm = 'name' | 'other' | 'usual' | 'short' | 'part';
+
+/** Everything that a place of this name is called, as letters. */
+export function namesOf(name: string): { as: NameForm; letters: string }[] {
+  const words = wordsOf(name);
+  const letters = words.join('');
+  const all = (as: NameForm, names: readonly (readonly string[])[]) =>
+    names.map((each) => ({ as, letters: each.join('') }));
+  return [
+    { as: 'name', letters },
+    ...(OTHER_NAMES.get(spellingKey(letters)) ?? []).map((other) => ({ as: 'other' as const, letters: other })),
+    ...all('other', [...inInitials(words), ...withSide(words)]),
+    ...all('usual', [inUsualWords(words)]),
+    ...all('short', withoutSomeWithin(words)),
+    ...all('part', partsOf(words)),
+  ];
+}
+
+/** Longer names are not found by their parts. */
+const MOST_WORDS = 6;
+
+/** 'Malad West' of 'Malad W'. */
+function withSide(words: readonly string[]): string[][] {
+  const side = SIDES.get(words.at(-1) ?? '');
+  return words.length > 1 && side !== undefined ? [[...words.slice(0, -1), side]] : [];
+}
+
+/** 'Tap' is water's, not that of 'Tilak Ashram Park', and 'hia' a slip of 'hai', not 'Hebbal Industrial Area'. */
+const SPOKEN_AS_WORD = /[^aeiou][aeiou]|\d/;
+
+/** 'OPR' of 'Old Padra Road', and 'A S Nagar' of 'Ajit Singh Nagar': what many names share may be written out. */
+function inInitials(words: readonly string[]): string[][] {
+  const initials = words.map((word) => word.slice(0, 1));
+  const whole = words.length > 2 && !SPOKEN_AS_WORD.test(initials.join('')) ? [initials] : [];
+  const tail = words.findIndex((word) => SHARED_WORDS.has(word));
+  if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return whole;
+  return [...whole, [...initials.slice(0, tail), ...words.slice(tail)]];
+}
+
+/** Words that names of places have for each other: 'old' for 'purana'. */
+const USUAL_WORDS = wordsOfGroup('same in names of places').map((line) =>
+  line.split(' is ').map((words) => ` ${words} `),
+);
+
+/** A name of several words in those that others stand for, 'Kanke Road' for Kanke main road; empty where it is so. */
+export function inUsualWords(words: readonly string[]): string[] {
+  const [first = '', last = ''] = [words[0], words.at(-1)].map((word = '') => cityNamed(word)?.toLowerCase() ?? word);
+  const written = ` ${[first, ...words.slice(1, -1), last].join(' ')} `;
+  const usual = USUAL_WORDS.reduce((name, [said = '', meant = '']) => name.replace(said, meant), written).trim();
+  return words.length > 1 && usual.includes(' ') && usual !== words.join(' ') ? usual.split(' ') : [];
+}
+
+/**
+ * 'Boring Road' of Boring Canal Road, 'Kudi Sector 2' of Kudi Bhagtasani Sector 2; but 'Shastri Nagar Block' is neither
+ * K Block nor L Block.
+ */
+function withoutSomeWithin(words: readonly string[]): string[][] {
+  const end = /^\d/.test(words.at(-1) ?? '') ? -2 : -1;
+  const [first = '', within, last] = [words[0], words.slice(1, end), words.slice(end)];
+  if (words.length > MOST_WORDS || SHARED_WORDS.has(first)) return [];
+  const kept = within.reduce<string[][]>(
+    (some, word) => some.flatMap((each) => [[...each, word], ...(/^\p{L}{2}/u.test(word) ? [each] : [])]),
+    [[]],
+  );
+  return kept.slice(1).map((each) => [first, ...each, ...last]);
+}
+
+/** 'Andheri' of 'Andheri East', 'Rajinder Nagar' of 'Old Rajinder Nagar'; never shared words alone. */
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let length = 1; length < words.length; length += 1) parts.push(words.slice(0, length), words.slice(-length));
+  return parts.filter((part) => {
+    const own = part.filter((word) => !SHARED_WORDS.has(word) && !/^\d/.test(word));
+    // Initials name something with what follows them: 'RS Puram' of 'RS Puram East'.
+    return own.join('').length >= (part.length > own.length ? 2 : 3);
+  });
+}
