@@ -2,7 +2,7 @@
 import type { FoundListing } from '../../listings/table.ts';
 import { isPartOfName, type KnownName } from '../names/known-names.ts';
 import { MOST_NAMES } from '../names/limits.ts';
-import { nearIn } from '../../reader/criteria/near.ts';
+import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt } from '../../reader/patterns.ts';

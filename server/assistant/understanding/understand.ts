@@ -11,7 +11,7 @@ import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
-import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
+import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { spansAround } from '../names/spans-around.ts';

@@ -5,9 +5,9 @@ import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
-import { clauseOf, clausesOf, saidIn } from './terms/clauses.ts';
+import { clauseOf, clausesOf } from './terms/clauses.ts';
 import { isOneOf } from '../word-groups.ts';
-import { unknownPlace } from './unknown-place.ts';
+import { unknownPlace } from './unknown-names.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
 export interface Guess {
@@ -90,9 +90,9 @@ export function placesIn(
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
 const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
-  (saidIn(clauseOf(spans, [...spans.keys()]), 'accepted') !== undefined &&
-    clausesOf(spans, new Set()).some(
-      (clause) => saidIn(clause, 'also') && meant.every(({ at }) => clause.spans.includes(at)),
+  (clauseOf(spans, [...spans.keys()]).meanings.has('accepted') &&
+    clausesOf(spans).some(
+      (clause) => clause.meanings.has('also') && meant.every(({ at }) => clause.spans.includes(at)),
     ));
 
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>

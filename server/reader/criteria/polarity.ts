@@ -1,7 +1,7 @@
 /** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
 import { patternAt } from '../patterns.ts';
 import { is, isCriterion, senseOf, type Span } from '../spans.ts';
-import { clausesOf, takesBack } from './terms/clauses.ts';
+import { clausesOf } from './terms/clauses.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
@@ -30,8 +30,8 @@ const known = new WeakMap<readonly Span[], ReadonlySet<number>>();
 function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
   const before = known.get(spans);
   if (before) return before;
-  const takenBack = clausesOf(spans, new Set())
-    .filter(takesBack)
+  const takenBack = clausesOf(spans)
+    .filter(({ meanings }) => meanings.has('taken back'))
     .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
     .filter((terms) => terms.every((at) => polarityBeside(spans, at) === undefined));
   const found = new Set(takenBack.flat());
