@@ -36,7 +36,8 @@ export function unitAt(spans: readonly Span[], at: number): number | undefined {
 export function amountAt(spans: readonly Span[], at: number): OneAmount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
-  if (figure === undefined || (inWords && !unit && !leadsThousands(spans, at))) return undefined;
+  const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
+  if (figure === undefined || (inWords && !unit && !isOfRange)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;
@@ -51,20 +52,14 @@ export function amountAt(spans: readonly Span[], at: number): OneAmount | undefi
 /** 'Twelve thousand five hundred', '8 thousand 500'. */
 function restOfThousand(spans: readonly Span[], at: number): { value: number; length: number } {
   const { value = 0 } = spans[at] ?? {};
-  if (value > 0 && value < 10 && is(spans[at + 1], 'hundred')) return { value: value * 100, length: 2 };
+  if (value < 10 && is(spans[at + 1], 'hundred')) return { value: value * 100, length: 2 };
   return value >= 100 && value < 1_000 ? { value, length: 1 } : { value: 0, length: 0 };
 }
 
-/** The first number of 'seven to nine thousand' and 'aath das hazaar'. */
-const leadsThousands = (spans: readonly Span[], at: number) =>
-  patternAt(spans, at, 'leads a range of thousands') !== undefined ||
-  (isUnjoinedRange(spans, at) && is(spans[at + 2], 'thousand'));
-
-/** 'Aath das', '7 8 hazaar': two numbers that follow one another are a range. 'Ek das' is 'one of ten'. */
+/** 'Aath das hazaar', '7 8 hazaar': two numbers that follow one another are a range. */
 function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
-  const [first, second, after] = spans.slice(at, at + 3);
-  const [low = 0, high = 0] = [first?.value, second?.value];
-  return (first?.inWords || is(after, 'thousand')) && low >= 3 && high > low && high <= low + 5;
+  const [low = 0, high = 0] = spans.slice(at, at + 2).map(({ value = 0 }) => value);
+  return is(spans[at + 2], 'thousand') && low > 0 && high > low && high <= low + 5;
 }
 
 /** The same, or a range of two: `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
@@ -74,9 +69,8 @@ export function amountsAt(spans: readonly Span[], at: number): Amount | undefine
   if (!second) return first;
   // In `8-10 hazaar` the thousand belongs to both.
   const isShort = !first.hasUnit && second.hasUnit && first.value < Math.min(second.value, LEAST_RENT);
-  const worth = !isShort ? 1 : second.value >= 100_000 && first.value < 10 ? 100_000 : 1_000;
   return {
-    values: [first.value * worth, second.value],
+    values: [isShort ? first.value * 1_000 : first.value, second.value],
     isMoney: (first.isMoney || isShort) && second.isMoney,
     isPlain: first.isPlain,
     from: first.from,

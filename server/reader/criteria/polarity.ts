@@ -7,20 +7,15 @@ export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'droppe
 
 const SIDES = ['optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
-export function polarityOf(spans: readonly Span[], at: number): Polarity {
-  const beside = polarityBeside(spans, at);
-  // 'AC ki jagah cooler bhi chalega'
-  if (beside === 'optional' && spans.slice(0, at).some((span) => is(span, 'replaced'))) return 'wanted';
-  return beside ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
-}
+export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
+  polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
 
 /** What the words right beside it say. */
 function polarityBeside(spans: readonly Span[], at: number): Polarity | undefined {
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
-  const after = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
+  const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
   // 'No, AC is not needed' refuses nothing.
-  if (before === 'unwanted' && (after === 'optional' || after === 'unneeded')) return after;
-  return before ?? after;
+  return before === 'unwanted' && (behind === 'optional' || behind === 'unneeded') ? behind : (before ?? behind);
 }
 
 /** A line is asked about each of its words. */
@@ -41,10 +36,8 @@ function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
 
 /** Anything but a place, which is often named beside: 'in Powai no matter what'. */
 const isTerm = (span: Span | undefined) =>
-  span !== undefined &&
-  span.places === undefined &&
+  span?.places === undefined &&
   (isCriterion(span) ||
-    span.landmark !== undefined ||
     senseOf(span, 'fact') !== undefined ||
     is(span, 'money', 'about-place', 'about-whom', 'sharing', 'landmark'));
 

@@ -21,11 +21,8 @@ const LEAST_ALONE = 2_000;
 /** 'Under 9' is nine thousand, where a bound or the word budget stands beside it. */
 const LEAST_SHORT = 2;
 const MOST_SHORT = 99;
-/** Smaller ones point at a result: 'ok 2'. */
-const LEAST_ANSWER = 4;
-const MOST_ANSWER = 40;
-/** '3 chalega' may say how many share. */
-const MOST_SHARERS = 4;
+/** Smaller ones point at a result, 'ok 2', or say how many share, '3 chalega'. */
+const LEAST_ANSWER = 5;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 1_000_000;
@@ -34,18 +31,16 @@ const MOST_RENT = 1_000_000;
 export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   const rent: Rent = digitsIn(spans);
-  let stated: number | undefined;
   for (let at = 0; at < spans.length; at += 1) {
     const amount = used.has(at) ? undefined : amountsAt(spans, at);
     if (amount && isReplaced(spans, amount)) at = amount.to;
     else if (amount) {
-      const bounded = boundOf(spans, amount, used);
+      const bounded = boundOf(spans, amount);
       const said = rentOf(spans, amount, bounded);
       // 'Budget is 10k but can go till 12k'
-      const isHigher = stated !== undefined && bounded.bound === 'under' && (said?.maxPrice ?? 0) > stated;
+      const isHigher = bounded.bound === 'under' && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
       if (!said || (!isHigher && !isNew(said, rent))) continue;
       Object.assign(rent, said);
-      if (bounded.bound === 'none' && amount.values.length === 1) stated = said.maxPrice;
       for (const each of indexRange(bounded)) used.add(each);
       at = bounded.to;
     }
@@ -76,12 +71,12 @@ function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
   return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
 }
 
-/** The bound beside an amount, before it or behind it, where it is not that of another. */
-function boundOf(spans: readonly Span[], { from, to }: Amount, used: ReadonlySet<number>): Bounded {
+/** The bound beside an amount, before it or behind it. */
+function boundOf(spans: readonly Span[], { from, to }: Amount): Bounded {
   for (const side of ['before', 'behind'] as const)
     for (const bound of BOUNDS) {
       const found = patternAt(spans, from, `${bound} ${side}`, to);
-      if (!found || used.has(found.from) || used.has(found.to)) continue;
+      if (!found) continue;
       const isTurned =
         patternAt(spans, found.from, 'turned round') ??
         (side === 'behind' ? patternAt(spans, from, 'bound refused', to) : undefined);
@@ -106,7 +101,7 @@ function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound'
   const { values, isMoney, isPlain, from } = amount;
   const [low = 0, high] = values;
   const isSaid = bound !== 'none' || isAfterMoney(spans, from);
-  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
+  if (isPlain && !isSaid && low >= LEAST_PIN_CODE) return undefined;
   if (isMoney) {
     const isRent = bound !== 'none' || high !== undefined || !isPlain || low >= LEAST_ALONE || spans.length > 1;
     return isRent ? values : undefined;
@@ -116,16 +111,12 @@ function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound'
   return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;
 }
 
-const isYear = (value: number) => value > 2_010 && value < 2_040;
-
-/** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said, or a range stands beside a place. */
+/** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
 function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, from, to }: Amount): boolean {
   const rest = spans.filter((_, at) => at < from || at > to);
-  if (!isPlain || low < LEAST_ANSWER || (rest.length === 0 && high === undefined)) return false;
-  if (high !== undefined && low < high && high <= MOST_ANSWER && rest.some(({ places }) => places)) return true;
-  const isMade = rest.some((span) => isOneOf(span, 'make it') || (low > MOST_SHARERS && is(span, 'optional')));
-  return (
-    (high !== undefined || low >= 10 || isMade) &&
-    rest.every((span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') && !is(span, 'more'))
-  );
+  const isMade =
+    high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
+  const isAlone = rest.length === 0 && high === undefined;
+  const isTalk = rest.every((span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional'));
+  return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && isTalk;
 }

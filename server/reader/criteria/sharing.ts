@@ -5,8 +5,6 @@ import { afterRepair, polarityOf } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
-const MOST_SHARING = 12;
-
 /** 'Two', 'two in a room' */
 export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
 
@@ -28,8 +26,8 @@ export function sharingAt(spans: readonly Span[], at: number): Edit | undefined 
 function sharersAt(spans: readonly Span[], at: number): number | undefined {
   const named = senseOf(spans[at], 'sharing');
   if (named !== undefined) return Number(named);
-  const { value: count = 0 } = spans[at] ?? {};
-  if (!Number.isInteger(count) || count < 1 || count > MOST_SHARING) return undefined;
+  const count = spans[at]?.value;
+  if (count === undefined || !Number.isInteger(count)) return undefined;
   const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   // 'Ek bed chahiye' is one of however many.
   if (says('shared by') && !(count === 1 && says('one bed'))) return count;
@@ -39,15 +37,13 @@ function sharersAt(spans: readonly Span[], at: number): number | undefined {
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
 export function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
+  const isOptional = spans.some((span) => is(span, 'optional'));
   // 'Single, but double is okay' takes nothing back.
-  const meant = spans.some((span) => is(span, 'optional')) ? shared : afterRepair(spans, shared);
-  const edits = meant.map(({ edit }) => edit);
-  const wanted = edits.filter(({ edit }) => edit !== 'drop' && edit !== 'without');
-  const counts = sharings(
-    wanted.flatMap((edit) =>
-      edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [],
-    ),
-  );
-  if (counts.length > 1 && spans.some((span) => is(span, 'or', 'optional'))) return [sharingOf(...counts)];
+  const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);
+  const wanted = edits.filter(({ edit }) => edit !== 'drop');
+  const sharersOf = (edit: Edit) =>
+    edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
+  const counts = sharings(wanted.flatMap(sharersOf));
+  if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
   return wanted.length > 0 ? wanted : edits;
 }

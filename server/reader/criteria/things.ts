@@ -2,7 +2,6 @@
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
-import { limitNamed } from './limits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
@@ -11,8 +10,7 @@ import { is, senseOf, type Span } from '../spans.ts';
 export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; to: number } | undefined {
   const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
   if (to > from || senseOf(spans[at], 'meals')) {
-    const before = polarityOf(spans, from);
-    const side = before === 'wanted' ? polarityOf(spans, to) : before;
+    const side = polarityOf(spans, to);
     // All meals say food as well, and more.
     return { edits: [side === 'wanted' ? set({ meals: 'all' }) : amenityEdit('food', side)], to };
   }
@@ -28,12 +26,12 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const side = polarityOf(spans, at);
   const amenity = senseOf(span, 'amenity');
   // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
-  const vehicle = (['two wheeler', 'car'] as const).find(
-    (each) => amenity === 'parking' && patternAt(spans, at, `parking of the ${each}`),
-  );
+  const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
   if (amenity) return [amenityEdit(vehicle ? `${vehicle} parking` : amenity, side)];
   const rule = senseOf(span, 'rule');
-  if (rule) return ruleEdits(rule, side);
+  // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
+  const sought = side === 'wanted' ? rule : side === 'unwanted' ? `no-${rule}` : undefined;
+  if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
   if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
     return [set({ available: true })];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
@@ -41,10 +39,11 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   // 'Why is everything so expensive, one under 6k' and 'a gym will be costly, drop it' ask for no order.
   if (isComplaint && (hasNumber || spans.some((each) => is(each, 'drop')))) return [];
   if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
-  if (is(span, 'cheap') && side === 'unwanted') return [{ edit: 'drop', key: 'sort' }];
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
   const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
-  return (is(span, 'cheap') && side !== 'dropped') || isTooDear ? [set({ sort: 'price' })] : undefined;
+  return (is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted') || isTooDear
+    ? [set({ sort: 'price' })]
+    : undefined;
 }
 
 /** Non-AC is not a thing that a room has. */
@@ -56,42 +55,35 @@ function amenityEdit(named: string, side: Polarity): Edit {
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
 }
 
-/** What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew. */
-function ruleEdits(named: string, side: Polarity): Edit[] {
-  const sought = side === 'wanted' ? named : side === 'unwanted' ? `no-${named}` : undefined;
-  const rule = RULE_FILTERS.find((each) => each === sought);
-  if (rule) return [{ edit: 'rule', rule }];
-  return side === 'wanted' ? [] : [named, `no-${named}`].map((each) => ({ edit: 'drop', key: `rule:${each}` }));
-}
-
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
 /**
  * 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' only takes the second
- * back; in a kitchen that is pure veg nobody cooks meat.
+ * back.
  */
 export function settledThings(spans: readonly Span[], things: readonly { at: number; edit: Edit }[]): Edit[] {
   const edits = withAlternatives(spans, things);
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
-  const isAnyVeg = wanted.includes('pure veg') && wanted.includes('non veg');
+  const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
     const { amenity } = edit;
     const isWanted = edit.edit === 'amenity';
-    if (isWanted && isAnyVeg && kindOf(amenity) === 'veg')
-      return [{ edit: 'amenity', amenity: isEither ? 'food' : 'pure veg' }];
+    if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);
     if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];
     const [first] = edits.filter((each) => 'amenity' in each && each.amenity === amenity);
     // 'Without AC, AC gives me a cold' says once more what is refused.
-    const isReason = isWanted && first?.edit === 'without' && !spans.some((span) => is(span, 'repair'));
+    const isReason = isWanted && first?.edit === 'without';
     // 'I have a car, need parking'
     return isReason || (isOther && amenity === kindOf(amenity)) ? [] : [edit];
   });
 }
+
+const FOOD = /\b(?:food|veg)$/;
 
 /** 'Cooler ya AC' as one: either of them. Kinds of food are told apart by what is said of them. */
 function withAlternatives(spans: readonly Span[], things: readonly { at: number; edit: Edit }[]): Edit[] {
@@ -100,9 +92,8 @@ function withAlternatives(spans: readonly Span[], things: readonly { at: number;
     const [last, before] = [edits.at(-1), things[index - 1]];
     const between = spans.slice((before?.at ?? at) + 1, at);
     const isOr = between.some((span) => is(span, 'or')) && between.every((span) => is(span, 'or', 'filler', 'with'));
-    const isOne = (each: string) => !/\b(?:food|veg)$/.test(each) && !limitNamed(each);
-    if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity' || last.amenity === edit.amenity) edits.push(edit);
-    else if (!isOne(last.amenity) || !isOne(edit.amenity)) edits.push(edit);
+    if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity') edits.push(edit);
+    else if (last.amenity === edit.amenity || [last, edit].some((each) => FOOD.test(each.amenity))) edits.push(edit);
     else edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });
   }
   return edits;
