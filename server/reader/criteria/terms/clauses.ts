@@ -140,11 +140,10 @@ function wordsOf(span: Span | undefined, at: number): Word[] {
 function isRefused(spans: readonly Span[], words: readonly Word[]): boolean {
   const isOther = (span: Span | undefined) =>
     span?.places !== undefined || (['amenity', 'meals', 'for', 'sharing'] as const).some((kind) => senseOf(span, kind));
-  const free = words.filter(({ text, at }, index) => {
-    const isTag = text === 'na' && index === words.length - 1;
+  const free = words.filter(({ at }) => {
     const isTaken =
       (is(spans[at], 'not') && isOther(spans[at + 1])) || (is(spans[at], 'not-after') && isOther(spans[at - 1]));
-    return !isTag && !isTaken;
+    return !isTaken;
   });
   return meaningsIn(free).has('no');
 }

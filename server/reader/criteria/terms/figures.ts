@@ -24,9 +24,8 @@ const MOST_SHARERS = 4;
 export const FIGURES: Readonly<Record<string, Finder>> = {
   SUM(spans, clause, [first = 0]) {
     const worth = (at: number) => (spans[at]?.value ?? 0) * (unitAt(spans, at + 1) ?? 1);
-    // 'Deposit under 10k, rent under 8k'
-    const isOfRent = (at: number) =>
-      spans.slice(Math.min(first, at), Math.max(first, at)).some((span) => is(span, 'money'));
+    // 'Deposit kam rent 8000 tak'
+    const isOfRent = (at: number) => spans.slice(first, at).some((span) => is(span, 'money'));
     const sums = clause.spans.filter((at) => worth(at) >= LEAST_SUM && worth(at) <= MOST_SUM && !isOfRent(at));
     const at = sums.find((each) => each > first) ?? sums.at(-1);
     return at === undefined ? undefined : { text: Math.round(worth(at)).toLocaleString('en-IN'), used: [at] };
@@ -75,8 +74,8 @@ function hourText(spans: readonly Span[], at: number): string | undefined {
   // 'Saade das' is half past ten, and '10.30' as well.
   const [hour, minute] = [Math.floor(value), Math.round((value % 1) * (inWords ? 60 : 100))];
   const isNight = hour < 5 && spans.some((span) => isOneOf(span, 'night'));
-  const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || hour === 24 || isNight;
-  if (minute > 59 || hour > 24 || (hour < 5 && !isEarly)) return undefined;
+  const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || isNight;
+  if (minute > 59 || hour > 23 || (hour < 5 && !isEarly)) return undefined;
   const half = isEarly || hour === 12 ? 'am' : 'pm';
   return timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
 }
