@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
-import { chipsOf, NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
-import { withoutCriterion } from '../reader/criteria/edits.ts';
+import { chipsOf, NO_CRITERIA, withoutCriterion, type Criteria } from '../reader/criteria/criteria.ts';
 
 const place = z.union([
   z.object({

@@ -13,10 +13,11 @@ interface Element {
   isGap?: true;
 }
 
-/** What stands before the marked element, the nearest first, and the marked one with all behind it. */
+/** What stands before the marked element, the nearest first, and what stands behind it. */
 interface Pattern {
   before: Element[];
-  from: Element[];
+  marked: Test;
+  behind: Element[];
 }
 
 const TESTS: Readonly<Record<string, Test>> = {
@@ -39,11 +40,9 @@ function testOf(atom: string): Test {
   if (atom.startsWith('{')) return (span) => isOneOf(span, atom.slice(1, -1));
   if (!atom.startsWith('@')) return (span) => is(span, atom);
   const [kind = '', value] = atom.slice(1).split(':');
-  return (
-    TESTS[kind] ??
-    ((span) =>
-      span?.senses.some((sense) => sense.kind === kind && (value === undefined || sense.value === value)) ?? false)
-  );
+  const isMeant = (sense: { kind: string; value: string }) =>
+    sense.kind === kind && (value === undefined || sense.value === value);
+  return TESTS[kind] ?? ((span) => span?.senses.some(isMeant) ?? false);
 }
 
 /** 'under|over!{limit}': one of these, and none of those. */
@@ -58,34 +57,38 @@ function elementOf(text: string): Element {
   };
 }
 
-const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair');
+const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair*');
 /** Words that mean nothing beside a criterion, unless they also say what to do with it. */
-const GAP: Element = {
-  test: (span) => NEUTRAL.test(span) || isOneOf(span, 'between'),
-  isOptional: true,
-  isRepeated: true,
-  isGap: true,
-};
+const GAP: Element = { ...NEUTRAL, test: (span) => NEUTRAL.test(span) || isOneOf(span, 'between'), isGap: true };
 
 function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];
   const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
-  const marked = Math.max(
+  const at = Math.max(
     0,
     texts.findIndex((text) => text.startsWith('>')),
   );
-  return { before: elements.slice(0, marked).toReversed(), from: elements.slice(marked) };
+  return {
+    before: elements.slice(0, at).toReversed(),
+    marked: elements[at]?.test ?? (() => false),
+    behind: elements.slice(at + 1),
+  };
 }
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
 
 /**
- * The first and last span that a pattern of this name takes, with its marked element at the span here; undefined where
- * none fits.
+ * The first and last span that a pattern of this name takes, with its marked element at the span here, or at the run
+ * of spans that ends at `to`; undefined where none fits.
  */
-export function patternAt(spans: readonly Span[], at: number, name: string): { from: number; to: number } | undefined {
-  for (const { before, from } of patternsNamed(name)) {
-    const last = reach(spans, at, from, 1);
+export function patternAt(
+  spans: readonly Span[],
+  at: number,
+  name: string,
+  to = at,
+): { from: number; to: number } | undefined {
+  for (const { before, marked, behind } of patternsNamed(name)) {
+    const last = marked(spans[at]) ? reach(spans, to + 1, behind, 1) : undefined;
     const first = last === undefined ? undefined : reach(spans, at - 1, before, -1);
     if (first !== undefined && last !== undefined) return { from: first + 1, to: last - 1 };
   }

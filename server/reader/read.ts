@@ -42,19 +42,11 @@ export function isPlainText({ criteria }: Reading): boolean {
 export const unusedIn = (spans: readonly Span[], used: ReadonlySet<number>) =>
   spans.flatMap((span, at) => ((isUnknown(span) || span.places) && !used.has(at) ? [span.typed] : []));
 
-/** Unknown words, and words like 'residency' beside them or beside a place, which may be parts of a name. */
+/** Unknown words and bare numbers, and words like 'residency' beside them or beside a place: parts of a name, maybe. */
 function textOf(spans: readonly Span[], used: ReadonlySet<number>): string {
-  const isLeft = (at: number) => {
-    const span = spans[at];
-    return span !== undefined && !used.has(at) && (isUnknown(span) || isLooseNumber(span));
-  };
-  const isOfName = (at: number) => isLeft(at) || spans[at]?.places !== undefined;
-  return spans
-    .filter(
-      (span, at) => isLeft(at) || (!used.has(at) && is(span, 'generic') && (isOfName(at - 1) || isOfName(at + 1))),
-    )
-    .map(({ typed }) => typed)
-    .join(' ');
+  const isBare = ({ value, inWords, senses }: Span) => value !== undefined && !inWords && senses.length === 0;
+  const left = spans.map((span, at) => !used.has(at) && (isUnknown(span) || isBare(span)));
+  const isOfName = (at: number) => left[at] || spans[at]?.places !== undefined;
+  const isBeside = (at: number) => is(spans[at], 'generic') && (isOfName(at - 1) || isOfName(at + 1));
+  return spans.flatMap(({ typed }, at) => (left[at] || (!used.has(at) && isBeside(at)) ? [typed] : [])).join(' ');
 }
-
-const isLooseNumber = ({ value, inWords, senses }: Span) => value !== undefined && !inWords && senses.length === 0;

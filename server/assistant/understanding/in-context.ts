@@ -1,6 +1,6 @@
 /** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?'. */
 import type { Edit } from '../../reader/criteria/edits.ts';
-import { hourAlone } from '../../reader/criteria/terms/limits-in-clause.ts';
+import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import { correctByExamples } from './by-example.ts';

@@ -1,7 +1,7 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
 import { isPartOfName, MOST_NAMES, type KnownName } from '../names/known-names.ts';
-import { nearIn } from '../../reader/criteria/near.ts';
+import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt } from '../../reader/patterns.ts';

@@ -4,7 +4,7 @@
  */
 import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
-import { countOf } from '../../reader/criteria/terms/room-size.ts';
+import { countOf } from '../../reader/criteria/sharing.ts';
 import { is, isUnknown, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 

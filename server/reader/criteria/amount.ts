@@ -1,68 +1,90 @@
-/** Reads an amount of money, and tells it from figures that count something else. */
+/** Reads an amount of money or a range of two, and tells it from figures that count something else. */
 import { patternAt } from '../patterns.ts';
 import { is, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface Amount {
-  value: number;
+  /** In rupees; of a range both, as they were said. */
+  values: readonly number[];
   /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
   isMoney: boolean;
-  /** A unit was said with it: a thousand, a lakh. */
-  hasUnit: boolean;
   /** Nothing but its size says that it is money. */
   isPlain: boolean;
   from: number;
   to: number;
 }
 
+interface OneAmount extends Amount {
+  value: number;
+  /** A unit was said with it: a thousand, a lakh. */
+  hasUnit: boolean;
+}
+
 /** With a currency or a month beside it; '10 pm' is a time. */
 const LEAST_WITH_CURRENCY = 100;
 /** A smaller figure without a unit is no rent, a larger one is. */
-export const LEAST_RENT = 1_000;
+const LEAST_RENT = 1_000;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
 
 /** What the unit here is worth: of 'thousand' 1,000. */
-export const unitAt = (spans: readonly Span[], at: number): number | undefined =>
-  (['lakh', 'thousand', 'hundred'] as const).flatMap((unit) => (is(spans[at], unit) ? UNITS[unit] : []))[0];
+export function unitAt(spans: readonly Span[], at: number): number | undefined {
+  const name = (['lakh', 'thousand', 'hundred'] as const).find((unit) => is(spans[at], unit));
+  return name && UNITS[name];
+}
 
 /** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
-export function amountAt(spans: readonly Span[], at: number): Amount | undefined {
+export function amountAt(spans: readonly Span[], at: number): OneAmount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
-  if (figure === undefined || (inWords && !unit && !startsRange(spans, at))) return undefined;
+  const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
+  if (figure === undefined || (inWords && !unit && !isOfRange)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;
   const [before, after] = [is(spans[at - 1], 'rupees'), is(spans[end + 1], 'rupees')];
   const [from, to] = [at - Number(before), end + Number(after)];
-  // 'The 3rd floor', '2 km', '3 sharing', 'salary is 30k', '8000 deposit'; 'rent 8000, deposit 5000' names a rent.
-  const isOther =
-    patternAt(spans, end, unit ? 'of a year' : 'counts something') ??
-    patternAt(spans, from, 'of something else') ??
-    (isAfterMoney(spans, from) ? undefined : patternAt(spans, to, 'deposit behind'));
-  if (isOther) return undefined;
+  if (patternAt(spans, from, 'of something else', to)) return undefined;
   const isPlain = unit === undefined && !before && !after;
   const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_WITH_CURRENCY);
-  return { value, hasUnit: unit !== undefined, isMoney, isPlain, from, to };
+  return { value, values: [value], hasUnit: unit !== undefined, isMoney, isPlain, from, to };
 }
 
 /** 'Twelve thousand five hundred', '8 thousand 500'. */
 function restOfThousand(spans: readonly Span[], at: number): { value: number; length: number } {
   const { value = 0 } = spans[at] ?? {};
-  if (value > 0 && value < 10 && is(spans[at + 1], 'hundred')) return { value: value * 100, length: 2 };
-  return value >= 100 && value < 1_000 && value % 50 === 0 ? { value, length: 1 } : { value: 0, length: 0 };
+  if (value < 10 && is(spans[at + 1], 'hundred')) return { value: value * 100, length: 2 };
+  return value >= 100 && value < 1_000 ? { value, length: 1 } : { value: 0, length: 0 };
 }
 
-/** The first number of 'seven to nine thousand' and 'aath das hazaar'. */
-const startsRange = (spans: readonly Span[], at: number) =>
-  patternAt(spans, at, 'leads a range of thousands') !== undefined ||
-  (isUnjoinedRange(spans, at) && is(spans[at + 2], 'thousand'));
+/** 'Aath das hazaar', '7 8 hazaar': two numbers that follow one another are a range. */
+function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
+  const [low = 0, high = 0] = spans.slice(at, at + 2).map(({ value = 0 }) => value);
+  return is(spans[at + 2], 'thousand') && low > 0 && high > low && high <= low + 5;
+}
 
-/** 'Aath das', '7 8 hazaar': two numbers that follow one another are a range. 'Ek das' is 'one of ten'. */
-export function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
-  const [first, second, after] = spans.slice(at, at + 3);
-  if (first?.value === undefined || second?.value === undefined) return false;
-  if (!first.inWords && !is(after, 'thousand')) return false;
-  return first.value >= 3 && second.value > first.value && second.value <= first.value + 5;
+/** The same, or a range of two: `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
+export function amountsAt(spans: readonly Span[], at: number): Amount | undefined {
+  const first = amountAt(spans, at);
+  const second = first && highAfter(spans, first);
+  if (!second) return first;
+  // In `8-10 hazaar` the thousand belongs to both.
+  const isShort = !first.hasUnit && second.hasUnit && first.value < Math.min(second.value, LEAST_RENT);
+  return {
+    values: [isShort ? first.value * 1_000 : first.value, second.value],
+    isMoney: (first.isMoney || isShort) && second.isMoney,
+    isPlain: first.isPlain,
+    from: first.from,
+    to: second.to,
+  };
+}
+
+function highAfter(spans: readonly Span[], { from, to }: Amount): OneAmount | undefined {
+  if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
+  const joiner = spans[to + 1];
+  // 'Minimum 5000 and maximum 8000' are two, and so are those of 'replace 8k with 10k'.
+  const isJoined = is(joiner, 'and') ? patternAt(spans, from, 'behind between') : is(joiner, 'to', 'or');
+  if (!isJoined || isOneOf(spans[from - 1], 'replace')) return undefined;
+  return amountAt(spans, to + 2) ?? (is(spans[to + 2], 'rupees') ? amountAt(spans, to + 3) : undefined);
 }
 
 /** 'Budget 8', 'budget: 8-10', 'my budget is 8', 'can pay 8'. */

@@ -3,6 +3,7 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { KnownPlace } from '../gazetteer.ts';
+import { limitNamed, limitSameThing } from './limits.ts';
 import { hasParts, KINDS, partsToldApart } from '../places/parts-told-apart.ts';
 
 /** Rupees a month throughout. */
@@ -137,34 +138,44 @@ export function chipsOf(criteria: Criteria): Chip[] {
   ];
 }
 
-/** The criteria without those of these keys; a key without a name stands for all of its kind. */
-export function withoutKeys(criteria: Criteria, keys: readonly string[]): Criteria {
-  const gone = new Set(keys);
-  const isKept = (kind: string, name: string) => !gone.has(kind) && !gone.has(`${kind}:${name}`);
-  const rest = { ...criteria };
-  for (const key of ['near', 'for', 'sharing', 'meals', 'available', 'sort'] as const)
-    if (gone.has(key)) delete rest[key];
-  if (gone.has('price')) for (const key of PRICES) delete rest[key];
+/**
+ * The criteria without what this key names: one, all of a kind, or all that is said about a fact. Whoever takes an
+ * amenity back neither wants nor refuses it.
+ */
+export function withoutCriterion(criteria: Criteria, key: string): Criteria {
+  const [, kind = '', name] = /^([^:]+)(?::(.*))?$/s.exec(key) ?? [];
+  const isGone = (of: string, each: string) => kind === of && (name === undefined || name === each);
+  const isAbout = (each: string) => kind === 'about' && each.includes(name?.replace(/-.*/, '') ?? '');
+  const isSame = (each: string) =>
+    // The bathroom is the attached one.
+    (kind === 'amenity' && (each.endsWith(` ${name}`) || alternativesIn(each).includes(name ?? ''))) ||
+    // Who does not mind the gate time names no hour either.
+    (kind === 'rule' && limitSameThing(each, name ?? '')) ||
+    (limitNamed(each) !== undefined && isAbout(each));
+  const { places, notPlaces, amenities, without, rules, ...rest } = criteria;
+  if (kind === 'price') for (const each of PRICES) delete rest[each];
+  const field = key === 'place' ? 'near' : key === 'amenity:food' ? 'meals' : kind;
+  for (const each of ['near', 'for', 'sharing', 'meals', 'available', 'sort'] as const)
+    if (each === field) delete rest[each];
   return {
     ...rest,
-    places: criteria.places.filter(({ name }) => isKept('place', name)),
-    notPlaces: criteria.notPlaces.filter(({ name }) => isKept('not-place', name)),
-    amenities: criteria.amenities.filter((amenity) => isKept('amenity', amenity)),
-    without: criteria.without.filter((amenity) => isKept('without', amenity)),
-    rules: criteria.rules.filter((rule) => isKept('rule', rule)),
+    places: places.filter((each) => !isGone('place', each.name)),
+    notPlaces: notPlaces.filter((each) => !isGone('not-place', each.name)),
+    amenities: amenities.filter((each) => !isGone('amenity', each) && !isSame(each)),
+    without: without.filter(
+      (each) => !isGone('without', each) && !isGone('amenity', each) && !(kind === 'sharing' && isSharedRoom(each)),
+    ),
+    rules: rules.filter((each) => !isGone('rule', each) && !isAbout(each)),
   };
 }
 
-/** 'Around 12,000' may be a tenth less or more. Counted in whole tenths: 12,000 * 1.1 is no whole number of rupees. */
-const TENTHS = 10;
+export const withoutKeys = (criteria: Criteria, keys: readonly string[]): Criteria =>
+  keys.reduce(withoutCriterion, criteria);
 
-/** Lowest and highest rent, in rupees. */
+/** Lowest and highest rent, in rupees: 'around 12,000' may be a tenth less or more. */
 export function rentBounds({ minPrice, maxPrice, around }: Rent): Omit<Rent, 'around'> {
-  if (around !== undefined)
-    return {
-      minPrice: Math.floor((around * (TENTHS - 1)) / TENTHS),
-      maxPrice: Math.ceil((around * (TENTHS + 1)) / TENTHS),
-    };
+  // In whole tenths: 12,000 * 1.1 is no whole number of rupees.
+  if (around !== undefined) return { minPrice: Math.floor((around * 9) / 10), maxPrice: Math.ceil((around * 11) / 10) };
   return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
 

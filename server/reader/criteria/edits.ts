@@ -1,12 +1,13 @@
 /** What somebody said about what they look for, as changes of what was asked for before. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
-import { limitNamed, limitSameThing } from './limits.ts';
+import { limitSameThing } from './limits.ts';
 import {
   NO_CRITERIA,
   alternativesIn,
   isSharedRoom,
+  rentBounds,
   sharedRoom,
-  withoutKeys,
+  withoutCriterion,
   type Criteria,
   type PlaceCriterion,
   type Rent,
@@ -42,47 +43,50 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
 }
 
 function applied(criteria: Criteria, edit: Edit): Criteria {
-  const { places, notPlaces } = criteria;
+  const { places, notPlaces, amenities, without, rules } = criteria;
   switch (edit.edit) {
     case 'places': {
-      const { near: _elsewhere, ...there } = criteria;
+      if (edit.besides) {
+        // 'Anywhere in Ranchi is fine' is more than the locality before.
+        const cities = new Set(edit.places.map(({ name }) => name));
+        const outside = placesBesides(places, edit.places).filter(({ city }) => !city || !cities.has(city));
+        const all = [...outside, ...edit.places].slice(0, MOST_PLACES);
+        return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
+      }
       if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
-      if (!edit.besides)
-        return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
-      // 'Anywhere in Ranchi is fine' is more than the locality before.
-      const cities = new Set(edit.places.map(({ name }) => name));
-      const outside = places.filter(({ city }) => city === undefined || !cities.has(city));
-      const all = [...placesBesides(outside, edit.places), ...edit.places].slice(0, MOST_PLACES);
-      return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
+      const { near: _elsewhere, ...there } = criteria;
+      return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
     }
-    case 'not-places':
-      if (edit.isBehindNo && places.length > 0 && edit.places.every((place) => !isPartOf(place, places)))
+    case 'not-places': {
+      const others = placesBesides(edit.places, places).filter(({ city }) => places.every(({ name }) => name !== city));
+      if (edit.isBehindNo && places.length > 0 && others.length === edit.places.length)
         return applied(criteria, { edit: 'places', places: edit.places });
-      return {
-        ...criteria,
-        places: placesWithout(places, edit.places),
-        notPlaces: [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES),
-      };
+      const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES);
+      return { ...criteria, places: placesWithout(places, edit.places), notPlaces: refused };
+    }
     case 'no-more-places':
       return { ...criteria, places: placesBesides(places, edit.places) };
-    case 'rent':
-      return withRent(criteria, edit);
+    case 'rent': {
+      const { edit: _edit, ...said } = edit;
+      return withRent(criteria, said);
+    }
     case 'budget': {
       const { around, maxPrice } = criteria;
-      const raised = (amount: number) => Math.max(0, amount + edit.by);
-      if (around !== undefined) return withRent(criteria, { around: raised(around) });
-      return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: raised(maxPrice) });
+      const amount = Math.max(0, (around ?? maxPrice ?? 0) + edit.by);
+      if (around !== undefined) return withRent(criteria, { around: amount });
+      return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: amount });
     }
     case 'amenity': {
       const { amenity } = edit;
-      const isReplaced = (each: string) => each === amenity || isEither(each, amenity) || limitSameThing(each, amenity);
+      const isReplaced = (each: string) =>
+        each === amenity || alternativesIn(each).includes(amenity) || limitSameThing(each, amenity);
       // Whoever wants a kind of food wants food.
       const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
       return {
         ...criteria,
-        amenities: [...criteria.amenities.filter((each) => !isReplaced(each)), amenity],
-        without: criteria.without.filter((each) => !isWanted(each)),
-        rules: criteria.rules.filter((rule) => !limitSameThing(rule, amenity)),
+        amenities: [...amenities.filter((each) => !isReplaced(each)), amenity],
+        without: without.filter((each) => !isWanted(each)),
+        rules: rules.filter((rule) => !limitSameThing(rule, amenity)),
       };
     }
     case 'without': {
@@ -93,19 +97,17 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'near':
       return { ...criteria, near: edit.near, ...(edit.isAnywhere && { places: wholeCities(places), notPlaces: [] }) };
     case 'rule': {
-      const rules = [...criteria.rules.filter((rule) => !excludes(rule, edit.rule)), edit.rule];
-      const amenities = criteria.amenities.filter((each) => !limitSameThing(each, edit.rule));
-      return { ...criteria, rules, amenities };
+      // The same again, or its opposite.
+      const others = rules.filter((each) => each.replace(/^no-/, '') !== edit.rule.replace(/^no-/, ''));
+      const rest = amenities.filter((each) => !limitSameThing(each, edit.rule));
+      return { ...criteria, rules: [...others, edit.rule], amenities: rest };
     }
     case 'sharing-too':
-      return applied(criteria, {
-        edit: 'set',
-        criteria: { sharing: sharings([...(criteria.sharing ?? []), edit.sharing]) },
-      });
+      return { ...criteria, sharing: sharings([...(criteria.sharing ?? []), edit.sharing]) };
     case 'set': {
       const { sharing, meals } = edit.criteria;
       const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
-      return { ...criteria, ...edit.criteria, without: criteria.without.filter((each) => !isSatisfied(each)) };
+      return { ...criteria, ...edit.criteria, without: without.filter((each) => !isSatisfied(each)) };
     }
     case 'drop': {
       // 'Any area' of the city that was named.
@@ -113,6 +115,14 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...withoutCriterion(criteria, edit.key), ...(cities.length > 0 && { places: cities }) };
     }
   }
+}
+
+/** A new bound leaves the other one where the two can stand together. */
+function withRent(criteria: Criteria, said: Rent): Criteria {
+  const isBound = criteria.around === undefined && said.around === undefined;
+  const both = { ...(isBound && rentBounds(criteria)), ...said };
+  const isRange = (both.minPrice ?? 0) < (both.maxPrice ?? Infinity);
+  return { ...withoutCriterion(criteria, 'price'), ...(isRange ? both : said) };
 }
 
 /** Each once, the lowest first. */
@@ -124,17 +134,13 @@ const citiesOf = (places: readonly PlaceCriterion[]) =>
   new Set(places.flatMap(({ names, city }) => [...names.map(cityOf), ...(city === undefined ? [] : [city])]));
 
 /** The cities in place of their localities. */
-const wholeCities = (places: readonly PlaceCriterion[]): PlaceCriterion[] =>
-  [...citiesOf(places.filter(({ names, city }) => city ?? names.some((name) => !name.includes(', '))))].map((name) => ({
-    label: name,
-    name,
-    names: [name],
-  }));
+function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const known = places.filter(({ names, city }) => city ?? names.some((name) => !name.includes(', ')));
+  return [...citiesOf(known)].map((name) => ({ label: name, name, names: [name] }));
+}
 
-const isElsewhere = (before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]) => {
-  const cities = citiesOf(before);
-  return before.length > 0 && ![...citiesOf(said)].some((city) => cities.has(city));
-};
+const isElsewhere = (before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]) =>
+  before.length > 0 && ![...citiesOf(said)].some((city) => citiesOf(before).has(city));
 
 /**
  * 'Rajendra Nagar', then 'the one in Dehradun': the locality of that city; and 'Rajendra Nagar' of somebody who looks
@@ -161,59 +167,14 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
   return { label: first, name: first, names, city: cityOf(first), elsewhere };
 }
 
-/** Whether it is one of these, one of several that one of these stands for, or in a city that is. */
-const isPartOf = ({ names, city }: PlaceCriterion, places: readonly PlaceCriterion[]) =>
-  places.some((other) => other.name === city || other.names.some((name) => names.includes(name)));
-
 /** Those that listings write otherwise than all of these. */
 const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
   places.filter(({ names }) => !these.some((other) => other.names.some((name) => names.includes(name))));
 
-/** 'Gajuwaka but not Old Gajuwaka': of each name what is not refused. */
-const placesWithout = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) => {
-  const refused = new Set(these.flatMap(({ names }) => names));
+/** 'Gajuwaka but not Old Gajuwaka': of each name what none of these is called. */
+function placesWithout(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const gone = new Set(these.flatMap(({ names }) => names));
   return places
-    .map((place) => ({ ...place, names: place.names.filter((name) => !refused.has(name)) }))
+    .map((place) => ({ ...place, names: place.names.filter((name) => !gone.has(name)) }))
     .filter(({ names }) => names.length > 0);
-};
-
-/** A new bound leaves the other one where the two can stand together. */
-function withRent({ minPrice, maxPrice, around: _around, ...criteria }: Criteria, said: Rent): Criteria {
-  if (said.around !== undefined) return { ...criteria, around: said.around };
-  const [low, high] = [said.minPrice ?? minPrice, said.maxPrice ?? maxPrice];
-  const isRange = low === undefined || high === undefined || low < high;
-  const [least, most] = isRange ? [low, high] : [said.minPrice, said.maxPrice];
-  return {
-    ...criteria,
-    ...(least !== undefined && { minPrice: least }),
-    ...(most !== undefined && { maxPrice: most }),
-  };
-}
-
-/** 'AC' of 'air cooler or AC' */
-const isEither = (each: string, amenity: string) => alternativesIn(each).includes(amenity);
-
-/** One of them again, or its opposite. */
-const excludes = (rule: RuleFilter, other: RuleFilter) =>
-  rule === other || rule === `no-${other}` || other === `no-${rule}`;
-
-/** The criteria without what this key names; whoever takes an amenity back neither wants nor refuses it. */
-export function withoutCriterion(criteria: Criteria, key: string): Criteria {
-  const [, kind, name = ''] = /^(amenity|rule|about):(.+)$/.exec(key) ?? [];
-  const isAbout = (each: string) => kind === 'about' && each.includes(name.replace(/-.*/, ''));
-  const isSame = (each: string) =>
-    // The bathroom is the attached one.
-    (kind === 'amenity' && (each.endsWith(` ${name}`) || isEither(each, name))) ||
-    // Who does not mind the gate time names no hour either.
-    (kind === 'rule' && limitSameThing(each, name)) ||
-    (limitNamed(each) !== undefined && isAbout(each));
-  return withoutKeys(criteria, [
-    key,
-    ...(key.startsWith('amenity') ? [key.replace('amenity', 'without')] : []),
-    ...criteria.amenities.filter(isSame).map((each) => `amenity:${each}`),
-    ...criteria.rules.filter(isAbout).map((rule) => `rule:${rule}`),
-    ...(key === 'amenity:food' ? ['meals'] : []),
-    ...(key === 'place' ? ['near'] : []),
-    ...(key === 'sharing' ? criteria.without.filter(isSharedRoom).map((each) => `without:${each}`) : []),
-  ]);
 }

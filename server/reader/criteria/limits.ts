@@ -8,21 +8,21 @@ export type Limit =
   | { closedBy: number }
   | { noticeDays: number };
 
-const LIMIT_NAMES = [
-  { form: /^deposit up to ₹([\d,]+)$/, limit: (found: string) => ({ deposit: Number(found.replaceAll(',', '')) }) },
-  { form: /^gate open until (.+)$/, limit: (found: string) => ({ openUntil: minutesOf(found) }) },
-  { form: /^notice up to (\d+) days$/, limit: (found: string) => ({ noticeDays: Number(found) }) },
-  { form: /^gate closed by (.+)$/, limit: (found: string) => ({ closedBy: minutesOf(found) }) },
+const LIMIT_NAMES: readonly (readonly [RegExp, (found: string) => Limit])[] = [
+  [/^no deposit$/, () => ({ deposit: 0 })],
+  [/^deposit up to ₹([\d,]+)$/, (sum) => ({ deposit: Number(sum.replaceAll(',', '')) })],
+  [/^refundable deposit$/, () => ({ isRefundable: true })],
+  [/^gate open until (.+)$/, (hour) => ({ openUntil: minutesOf(hour) })],
+  [/^gate closed by (.+)$/, (hour) => ({ closedBy: minutesOf(hour) })],
+  [/^no notice period$/, () => ({ noticeDays: 0 })],
+  [/^notice up to (\d+) days$/, (days) => ({ noticeDays: Number(days) })],
 ];
 
 /** The limit that an amenity of this name is; nothing for any other. */
 export function limitNamed(amenity: string): Limit | undefined {
-  if (amenity === 'no deposit') return { deposit: 0 };
-  if (amenity === 'no notice period') return { noticeDays: 0 };
-  if (amenity === 'refundable deposit') return { isRefundable: true };
-  for (const { form, limit } of LIMIT_NAMES) {
-    const [, found] = form.exec(amenity) ?? [];
-    if (found !== undefined) return limit(found);
+  for (const [form, limit] of LIMIT_NAMES) {
+    const found = form.exec(amenity);
+    if (found) return limit(found[1] ?? '');
   }
   return undefined;
 }

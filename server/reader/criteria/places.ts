@@ -6,9 +6,9 @@ import { patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
-import { clauseOf, clausesOf, saidIn } from './terms/clauses.ts';
+import { clausesOf } from './terms/clauses.ts';
 import { isOneOf } from '../word-groups.ts';
-import { unknownPlace } from './unknown-place.ts';
+import { unknownPlace } from './unknown-names.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
 export interface Guess {
@@ -50,8 +50,8 @@ export function placesIn(
     const inside = exactly.length > 0 ? exactly : within(spans[at]?.alike ?? [], cities);
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
     // names a city where nothing is listed means no other.
-    const [own, ...more] = new Set(places.map(({ city }) => city));
-    const isElsewhere = more.length > 0 || (isAbsent && own !== undefined);
+    const [, ...more] = new Set(places.map(({ city }) => city));
+    const isElsewhere = more.length > 0 || isAbsent;
     if (cities.length > 0 && inside.length === 0 && isElsewhere) {
       used.delete(at);
       return [];
@@ -91,10 +91,9 @@ export function placesIn(
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
 const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
-  (saidIn(clauseOf(spans, [...spans.keys()]), 'accepted') !== undefined &&
-    clausesOf(spans, new Set()).some(
-      (clause) => saidIn(clause, 'also') && meant.every(({ at }) => clause.spans.includes(at)),
-    ));
+  clausesOf(spans).some(
+    ({ meanings, spans: said }) => meanings.has('as well') && meant.every(({ at }) => said.includes(at)),
+  );
 
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
   all.map(({ places }) => placeCriterion(places, places));
@@ -119,19 +118,11 @@ function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): r
   return places.filter(({ city }) => city !== undefined && names.has(city));
 }
 
-/** 'Dwarka sector 10': words beside a name only say it more exactly than any listing does. */
+/** 'Dwarka sector 10': words of no meaning but beside a name only say it more exactly than any listing does. */
 function useBeside(spans: readonly Span[], at: number, used: Set<number>): void {
-  for (const step of [1, -1])
-    for (let next = at + step; !used.has(next) && isNarrowing(spans, next); next += step) used.add(next);
+  const isShared = (span: Span | undefined) =>
+    span !== undefined && SHARED_WORDS.has(span.text) && (isUnknown(span) || is(span, 'count'));
+  const isPart = (next: number) =>
+    isShared(spans[next]) || (spans[next]?.value !== undefined && isShared(spans[next - 1]));
+  for (const step of [1, -1]) for (let next = at + step; isPart(next); next += step) used.add(next);
 }
-
-/** 'Sector', '10', 'east': of no meaning but beside a place. */
-function isNarrowing(spans: readonly Span[], at: number): boolean {
-  const span = spans[at];
-  if (!span || span.pause) return false;
-  if (span.value !== undefined) return !span.inWords && isShared(spans[at - 1]) && span.senses.length === 0;
-  return isShared(span);
-}
-
-const isShared = (span: Span | undefined) =>
-  span !== undefined && SHARED_WORDS.has(span.text) && (isUnknown(span) || is(span, 'count'));

@@ -1,26 +1,21 @@
 /** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
 import { patternAt } from '../patterns.ts';
 import { is, isCriterion, senseOf, type Span } from '../spans.ts';
-import { clausesOf, takesBack } from './terms/clauses.ts';
+import { clausesOf } from './terms/clauses.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
 const SIDES = ['optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
-export function polarityOf(spans: readonly Span[], at: number): Polarity {
-  const beside = polarityBeside(spans, at);
-  // 'AC ki jagah cooler bhi chalega'
-  if (beside === 'optional' && spans.slice(0, at).some((span) => is(span, 'replaced'))) return 'wanted';
-  return beside ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
-}
+export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
+  polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
 
 /** What the words right beside it say. */
 function polarityBeside(spans: readonly Span[], at: number): Polarity | undefined {
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
-  const after = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
+  const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
   // 'No, AC is not needed' refuses nothing.
-  if (before === 'unwanted' && (after === 'optional' || after === 'unneeded')) return after;
-  return before ?? after;
+  return before === 'unwanted' && (behind === 'optional' || behind === 'unneeded') ? behind : (before ?? behind);
 }
 
 /** A line is asked about each of its words. */
@@ -30,8 +25,8 @@ const known = new WeakMap<readonly Span[], ReadonlySet<number>>();
 function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
   const before = known.get(spans);
   if (before) return before;
-  const takenBack = clausesOf(spans, new Set())
-    .filter(takesBack)
+  const takenBack = clausesOf(spans)
+    .filter(({ meanings }) => meanings.has('taken back'))
     .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
     .filter((terms) => terms.every((at) => polarityBeside(spans, at) === undefined));
   const found = new Set(takenBack.flat());
@@ -41,10 +36,8 @@ function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
 
 /** Anything but a place, which is often named beside: 'in Powai no matter what'. */
 const isTerm = (span: Span | undefined) =>
-  span !== undefined &&
-  span.places === undefined &&
+  span?.places === undefined &&
   (isCriterion(span) ||
-    span.landmark !== undefined ||
     senseOf(span, 'fact') !== undefined ||
     is(span, 'money', 'about-place', 'about-whom', 'sharing', 'landmark'));
 

@@ -1,42 +1,34 @@
 /** Finds the terms of a house that a clause asks for by its words in any order: 'where nobody minds if I come late'. */
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
-import {
-  clauseOf,
-  clausesOf,
-  fitsRow,
-  isIndifferent,
-  rowOf,
-  saidIn,
-  termGroups,
-  type Clause,
-  type FoundTerms,
-  type Row,
-} from './clauses.ts';
+import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './clauses.ts';
 import type { Edit } from '../edits.ts';
-import { limitIn } from './limits-in-clause.ts';
-import { roomSizeIn } from './room-size.ts';
+import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
 import { is, isOffer, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
-/** What a clause asks for that has such words, and refuses nothing or something. */
-interface TermRow extends Row {
-  edit: Edit;
-  isWanted: boolean;
-}
+/** What is asked for by a clause that a row of each kind of heading fits. */
+const EDITS = {
+  rule(name: string): Edit {
+    const rule = RULE_FILTERS.find((each) => each === name);
+    if (!rule) throw new Error(`house-terms.txt has a rule ${name} that no house has`);
+    return { edit: 'rule', rule };
+  },
+  amenity: (amenity: string): Edit => ({ edit: 'amenity', amenity }),
+  sharing: (most: string): Edit => ({
+    edit: 'set',
+    criteria: { sharing: Array.from({ length: Number(most) }, (_, index) => index + 1) },
+  }),
+  about: (fact: string): Edit => ({ edit: 'drop', key: `about:${fact}` }),
+};
 
-const termRows = (edit: Edit, lines: readonly string[]): TermRow[] =>
-  lines.map((line) => ({ edit, isWanted: line.startsWith('+'), ...rowOf(line.slice(2)) }));
-
-const TERM_ROWS: readonly TermRow[] = [
-  ...termGroups('rule').flatMap(([name, lines]) =>
-    RULE_FILTERS.filter((rule) => rule === name).flatMap((rule) => termRows({ edit: 'rule', rule }, lines)),
-  ),
-  ...termGroups('amenity').flatMap(([amenity, lines]) => termRows({ edit: 'amenity', amenity }, lines)),
-];
-
-/** What a clause can take back by a word that is no phrase, and what it is about. */
-const SUBJECTS = termGroups('about').flatMap(([about, names]) => names.map((name) => ({ name, about })));
+/** In the order of their edits: the hour of 'I come back at 10, late gate' says how late. */
+const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =>
+  termGroups(kind).flatMap(([name, lines]) => {
+    const figure = /[A-Z]{4,}|SUM/.exec(name)?.[0] ?? '';
+    return lines.map((line) => ({ ...rowOf(line), kind, name, figure }));
+  }),
+);
 
 /**
  * Terms that clauses ask for, and the spans that say them. Where a PG may be `isAsked` about, a wish stands beside
@@ -46,29 +38,25 @@ export function termsIn(
   spans: readonly Span[],
   named: ReadonlySet<number>,
   isAsked: boolean,
-): { edits: Edit[]; used: ReadonlySet<number> } {
+): { edits: Edit[]; used: Set<number> } {
   const isSought = !isAsked || spans.some((span) => span.places !== undefined || isSoughtBy(span));
-  const clauses = clausesOf(spans, named);
-  const takenBack = clauses.filter(isIndifferent);
-  const found = clauses
-    .filter((clause) => !takenBack.includes(clause))
-    .map((clause, at, all) => withFigure(spans, clause, all[at + 1]))
-    .flatMap((clause) => [
-      ...(isSought || saidIn(clause, 'wish') ? termsOf(clause) : []),
-      ...[limitIn(spans, clause), roomSizeIn(spans, clause)].flatMap((each) => each ?? []),
-    ]);
-  // 'I come back at 10, late gate': the hour says how late.
-  const isOfHour = found.some((each) =>
-    each.edits.some((edit) => edit.edit === 'amenity' && edit.amenity.startsWith('gate')),
-  );
-  const meantEdits = found.flatMap((each) => each.edits).filter((edit) => !isOfHour || !isOfGate(edit));
-  const dropped = takenBack.flatMap((clause) => SUBJECTS.filter(({ name }) => saidIn(clause, name)));
-  meantEdits.push(...dropped.map(({ about }): Edit => ({ edit: 'drop', key: `about:${about}` })));
-  const edits = new Map(meantEdits.map((edit) => [JSON.stringify(edit), edit]));
-  // 'I cook on my own, so no food'
-  const isRefused = (at: number) => isOffer(spans[at]) && polarityOf(spans, at) !== 'wanted';
-  const used = found.flatMap((each) => each.used).filter((at) => !isRefused(at));
-  return { edits: [...edits.values()], used: new Set(used) };
+  const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
+  const edits = new Map<string, Edit>();
+  const used = new Set<number>();
+  for (const row of ROWS)
+    for (const clause of clauses) {
+      const said = saidBy(row, clause);
+      const figure = said && FIGURES[row.figure]?.(spans, clause, said);
+      const isNone = (row.kind === 'about') !== clause.meanings.has('indifferent') || (row.figure !== '' && !figure);
+      const isAskedFor = isSought || figure || row.kind === 'about' || clause.meanings.has('wish');
+      if (!said || isNone || !isAskedFor) continue;
+      const name = row.name.replace(row.figure, figure?.text ?? '');
+      edits.set(`${row.kind} ${name}`, EDITS[row.kind](name));
+      // 'I cook on my own, so no food'
+      for (const at of [...said, ...(figure?.used ?? [])])
+        if (!isOffer(spans[at]) || polarityOf(spans, at) === 'wanted') used.add(at);
+    }
+  return { edits: [...edits.values()], used };
 }
 
 /** 'Do I get it back', 'wapas milta hai' ask as well. */
@@ -77,16 +65,8 @@ const isSoughtBy = (span: Span) =>
 
 /** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands behind a comma. */
 function withFigure(spans: readonly Span[], clause: Clause, next: Clause | undefined): Clause {
-  const group = saidIn(clause, 'notice') ? 'days' : saidIn(clause, 'gate') ? 'clock' : undefined;
-  const isFigure = (at: number) => spans[at]?.value !== undefined && isOneOf(spans[at + 1], group ?? '');
-  if (!next || !group || !next.spans.some(isFigure) || saidIn(clause, 'number')) return clause;
-  return clauseOf(spans, [...clause.spans, ...next.spans]);
+  const group = clause.meanings.has('notice') ? 'days' : clause.meanings.has('gate') ? 'clock' : undefined;
+  if (!next || !group || clause.meanings.has('number')) return clause;
+  const isFigure = next.meanings.get('number')?.some((at) => isOneOf(spans[at + 1], group));
+  return isFigure ? clauseOf(spans, [...clause.spans, ...next.spans]) : clause;
 }
-
-const isOfGate = (edit: Edit) => edit.edit === 'rule' && edit.rule === 'no-gate-time';
-
-const termsOf = (clause: Clause): FoundTerms[] =>
-  TERM_ROWS.filter((row) => row.isWanted === clause.isWanted && fitsRow(clause, row)).map(({ edit, needs }) => ({
-    edits: [edit],
-    used: needs.flatMap((name) => saidIn(clause, name) ?? []),
-  }));

@@ -1,0 +1,49 @@
+/** Finds how many share a room: '3 sharing', 'a room for two girls', 'single or double'. */
+import { sharedRoom } from './criteria.ts';
+import { sharings, type Edit } from './edits.ts';
+import { afterRepair, polarityOf } from './polarity.ts';
+import { patternAt } from '../patterns.ts';
+import { is, senseOf, type Span } from '../spans.ts';
+
+/** 'Two', 'two in a room' */
+export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
+
+const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
+
+/** How many share a room, by this span. */
+export function sharingAt(spans: readonly Span[], at: number): Edit | undefined {
+  const count = sharersAt(spans, at);
+  if (count === undefined)
+    // 'Sharing nahi chahiye', 'no flatmates'
+    return is(spans[at], 'sharing') && polarityOf(spans, at) === 'unwanted' ? sharingOf(1) : undefined;
+  const side = polarityOf(spans, at);
+  if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
+  if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
+  return side === 'wanted' ? sharingOf(count) : { edit: 'drop', key: 'sharing' };
+}
+
+/** '3 sharing', 'a room for two girls', 'share with two others'. */
+function sharersAt(spans: readonly Span[], at: number): number | undefined {
+  const named = senseOf(spans[at], 'sharing');
+  if (named !== undefined) return Number(named);
+  const count = spans[at]?.value;
+  if (count === undefined || !Number.isInteger(count)) return undefined;
+  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  // 'Ek bed chahiye' is one of however many.
+  if (says('shared by') && !(count === 1 && says('one bed'))) return count;
+  if (count >= 2 && count <= 4 && (says('so many people') || says('so many as well'))) return count;
+  return says('shared with') ? count + 1 : undefined;
+}
+
+/** 'Single or double' asks for either, 'double instead of single' for the first. */
+export function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
+  const isOptional = spans.some((span) => is(span, 'optional'));
+  // 'Single, but double is okay' takes nothing back.
+  const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);
+  const wanted = edits.filter(({ edit }) => edit !== 'drop');
+  const sharersOf = (edit: Edit) =>
+    edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
+  const counts = sharings(wanted.flatMap(sharersOf));
+  if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
+  return wanted.length > 0 ? wanted : edits;
+}

@@ -1,0 +1,93 @@
+/** Finds the figure that a limit is made of: 'deposit under 5000', 'gate open till 11', 'notice of 15 days'. */
+import { unitAt } from '../amount.ts';
+import { minutesOf, timeText } from '../limits.ts';
+import type { Clause } from './clauses.ts';
+import { countOf } from '../sharing.ts';
+import { is, isCriterion, type Span } from '../../spans.ts';
+import { isOneOf } from '../../word-groups.ts';
+
+export interface Figure {
+  text: string;
+  /** The spans that say it. */
+  used: readonly number[];
+}
+
+/** `said` are the spans of what is limited. */
+type Finder = (spans: readonly Span[], clause: Clause, said: readonly number[]) => Figure | undefined;
+
+const LEAST_SUM = 500;
+const MOST_SUM = 1_000_000;
+const MOST_DAYS = 180;
+const MOST_SHARERS = 4;
+
+/** By what stands for them in the headings of house-terms.txt. */
+export const FIGURES: Readonly<Record<string, Finder>> = {
+  SUM(spans, clause, [first = 0]) {
+    const worth = (at: number) => (spans[at]?.value ?? 0) * (unitAt(spans, at + 1) ?? 1);
+    // 'Deposit kam rent 8000 tak'
+    const isOfRent = (at: number) => spans.slice(first, at).some((span) => is(span, 'money'));
+    const sums = clause.spans.filter((at) => worth(at) >= LEAST_SUM && worth(at) <= MOST_SUM && !isOfRent(at));
+    const at = sums.find((each) => each > first) ?? sums.at(-1);
+    return at === undefined ? undefined : { text: Math.round(worth(at)).toLocaleString('en-IN'), used: [at] };
+  },
+  DAYS(spans, { meanings }) {
+    // 'Notice do' gives notice.
+    const isCount = (each: number) => !spans[each]?.inWords || isOneOf(spans[each + 1], 'days');
+    const [at, ...more] = meanings.get('number')?.filter(isCount) ?? [];
+    if (at === undefined || more.length > 0) return undefined;
+    const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
+    const days = Math.round((spans[at]?.value ?? 0) * unit);
+    return days < 1 || days > MOST_DAYS ? undefined : { text: String(days), used: withUnit(spans, at, 'days') };
+  },
+  HOUR(spans, { meanings }) {
+    const bounds = ['until', 'hour after', 'hour before'].flatMap((name) => meanings.get(name) ?? []);
+    const at = meanings.get('number')?.find((each) => isHour(spans, each, bounds.length > 0));
+    const text = hourText(spans, at ?? -1);
+    return at === undefined || !text ? undefined : { text, used: [...bounds, ...withUnit(spans, at, 'clock')] };
+  },
+  COUNT(spans, clause) {
+    // In 'ek kamre mein do' the first counts rooms.
+    const isOfRooms = (at: number) => clause.meanings.get('room')?.includes(at + 1);
+    const [at, ...more] = clause.spans.filter((each) => countOf(spans[each]) !== undefined && !isOfRooms(each));
+    const count = countOf(spans[at ?? -1]) ?? 0;
+    const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_SHARERS;
+    return at === undefined || more.length > 0 || !isCount ? undefined : { text: String(count), used: [at] };
+  },
+};
+
+const withUnit = (spans: readonly Span[], at: number, units: string) =>
+  isOneOf(spans[at + 1], units) ? [at, at + 1] : [at];
+
+const isClock = (span: Span | undefined) => isOneOf(span, 'clock');
+
+/** '10 pm', '10:30', 'till 10' */
+function isHour(spans: readonly Span[], at: number, isBounded: boolean): boolean {
+  const { value = 0 } = spans[at] ?? {};
+  const after = spans[at + 1];
+  if (value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(after, 'days')) return false;
+  const isLate = value >= 7 && value <= 12 && isBounded && !is(after, 'count', 'sharing');
+  return isClock(after) || !Number.isInteger(value) || isLate;
+}
+
+function hourText(spans: readonly Span[], at: number): string | undefined {
+  const { value = 0, inWords } = spans[at] ?? {};
+  // 'Saade das' is half past ten, and '10.30' as well.
+  const [hour, minute] = [Math.floor(value), Math.round((value % 1) * (inWords ? 60 : 100))];
+  const isNight = hour < 5 && spans.some((span) => isOneOf(span, 'night'));
+  const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || isNight;
+  if (minute > 59 || hour > 23 || (hour < 5 && !isEarly)) return undefined;
+  const half = isEarly || hour === 12 ? 'am' : 'pm';
+  return timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
+}
+
+const MOST_BESIDE_HOUR = 8;
+
+/** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
+export function hourAlone(spans: readonly Span[]): string | undefined {
+  const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
+  const isCounted = (span: Span) => is(span, 'money', 'sharing', 'thousand') || (is(span, 'count') && !isClock(span));
+  const isOther = spans.some((span) => isCriterion(span) || isCounted(span));
+  if (at === undefined || more.length > 0 || isOther || spans.length > MOST_BESIDE_HOUR) return undefined;
+  const { value = 0 } = spans[at] ?? {};
+  return isClock(spans[at + 1]) || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
+}

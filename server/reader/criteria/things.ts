@@ -1,0 +1,100 @@
+/** Makes edits of the amenities, meals, house rules and the order that a message names. */
+import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
+import { eitherAmenity } from './criteria.ts';
+import type { Edit } from './edits.ts';
+import { polarityOf, type Polarity } from './polarity.ts';
+import { patternAt } from '../patterns.ts';
+import { is, senseOf, type Span } from '../spans.ts';
+
+/** What is asked for from this span on, and the last span that says it. */
+export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; to: number } | undefined {
+  const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
+  if (to > from || senseOf(spans[at], 'meals')) {
+    const side = polarityOf(spans, to);
+    // All meals say food as well, and more.
+    return { edits: [side === 'wanted' ? set({ meals: 'all' }) : amenityEdit('food', side)], to };
+  }
+  const edits = spans[at]?.senses.length ? editsAt(spans, at) : undefined;
+  return edits && { edits, to };
+}
+
+const set = (criteria: Extract<Edit, { edit: 'set' }>['criteria']): Edit => ({ edit: 'set', criteria });
+
+/** An amenity, a rule, free rooms or an order that this span asks for. */
+function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
+  const span = spans[at];
+  const side = polarityOf(spans, at);
+  const amenity = senseOf(span, 'amenity');
+  // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
+  const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
+  if (amenity) return [amenityEdit(vehicle ? `${vehicle} parking` : amenity, side)];
+  const rule = senseOf(span, 'rule');
+  // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
+  const sought = side === 'wanted' ? rule : side === 'unwanted' ? `no-${rule}` : undefined;
+  if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
+  if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
+    return [set({ available: true })];
+  const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
+  const hasNumber = spans.some(({ value }) => value !== undefined);
+  // 'Why is everything so expensive, one under 6k' and 'a gym will be costly, drop it' ask for no order.
+  if (isComplaint && (hasNumber || spans.some((each) => is(each, 'drop')))) return [];
+  if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
+  // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
+  const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
+  return (is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted') || isTooDear
+    ? [set({ sort: 'price' })]
+    : undefined;
+}
+
+/** Non-AC is not a thing that a room has. */
+function amenityEdit(named: string, side: Polarity): Edit {
+  const amenity = named === 'non ac' ? 'ac' : named;
+  // Who does not mind meat needs no pure kitchen either.
+  if (side !== 'wanted' && side !== 'unwanted')
+    return { edit: 'drop', key: `amenity:${named === 'non veg' ? 'veg' : amenity}` };
+  return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
+}
+
+const kindOf = (amenity: string) => amenity.split(' ').at(-1);
+
+/**
+ * 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' only takes the second
+ * back.
+ */
+export function settledThings(spans: readonly Span[], things: readonly { at: number; edit: Edit }[]): Edit[] {
+  const edits = withAlternatives(spans, things);
+  const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
+  const [wanted, refused] = [named('amenity'), named('without')];
+  const isEither = spans.some((span) => is(span, 'or', 'both'));
+  const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
+  return edits.flatMap((edit): Edit[] => {
+    if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
+    const { amenity } = edit;
+    const isWanted = edit.edit === 'amenity';
+    if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
+    const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
+    const isBoth = (isWanted ? refused : wanted).includes(amenity);
+    if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];
+    const [first] = edits.filter((each) => 'amenity' in each && each.amenity === amenity);
+    // 'Without AC, AC gives me a cold' says once more what is refused.
+    const isReason = isWanted && first?.edit === 'without';
+    // 'I have a car, need parking'
+    return isReason || (isOther && amenity === kindOf(amenity)) ? [] : [edit];
+  });
+}
+
+const FOOD = /\b(?:food|veg)$/;
+
+/** 'Cooler ya AC' as one: either of them. Kinds of food are told apart by what is said of them. */
+function withAlternatives(spans: readonly Span[], things: readonly { at: number; edit: Edit }[]): Edit[] {
+  const edits: Edit[] = [];
+  for (const [index, { at, edit }] of things.entries()) {
+    const [last, before] = [edits.at(-1), things[index - 1]];
+    const between = spans.slice((before?.at ?? at) + 1, at);
+    const isOr = between.some((span) => is(span, 'or')) && between.every((span) => is(span, 'or', 'filler', 'with'));
+    if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity') edits.push(edit);
+    else if (last.amenity === edit.amenity || [last, edit].some((each) => FOOD.test(each.amenity))) edits.push(edit);
+    else edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });
+  }
+  return edits;
+}

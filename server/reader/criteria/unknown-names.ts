@@ -1,0 +1,97 @@
+/** Finds names that nobody knows where a landmark or a place is expected: 'near PSG Tech', 'Rampur me'. */
+import { SHARED_WORDS } from '../places/place-names.ts';
+import { capitalised, type PlaceCriterion } from './criteria.ts';
+import { polarityOf } from './polarity.ts';
+import { patternAt } from '../patterns.ts';
+import { isLatin } from '../script.ts';
+import { is, isUnknown, type Span } from '../spans.ts';
+import { isPlainWord } from '../typo-correction.ts';
+import { isOneOf } from '../word-groups.ts';
+
+const MOST_WORDS = 4;
+
+/** The spans of a name that begins here, forwards or backwards. */
+function nameFrom(at: number, step: 1 | -1, isPart: (at: number, isFurther: boolean) => boolean): number[] {
+  const run: number[] = [];
+  for (let next = at; run.length < MOST_WORDS && isPart(next, run.length > 0); next += step) run.push(next);
+  return step === 1 ? run : run.toReversed();
+}
+
+export interface NearLandmark {
+  /** As it was typed. */
+  near: string;
+  /** A metro, a station: whichever there is. */
+  isAny: boolean;
+  /** Listings say that they are near it. */
+  isKnown: boolean;
+  used: number[];
+}
+
+/** The first landmark; nothing where a known place stands there, or where somebody works or studies. */
+export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
+  for (const [at, { landmark, typed, text }] of spans.entries()) {
+    if (landmark === undefined || taken.has(at) || polarityOf(spans, at) !== 'wanted') continue;
+    const near = landmark === text && isLatin(typed) ? typed : landmark.split(' ').map(capitalised).join(' ');
+    return { near, isAny: false, isKnown: true, used: [at] };
+  }
+  for (const at of spans.keys()) {
+    const used = landmarkBeside(spans, at, taken);
+    const named = used.flatMap((each) => spans[each] ?? []);
+    const [only] = named.length === 1 ? named : [];
+    const isOwn = only?.text.startsWith('my ') || isOneOf(only, 'own landmark');
+    if (named.length === 0 || isOwn || polarityOf(spans, used[0] ?? at) !== 'wanted') continue;
+    // Listings are written in Latin letters.
+    const near = named.map(({ typed, text }) => (isLatin(typed) ? typed : text)).join(' ');
+    return { near, isAny: isOneOf(only, 'any landmark'), isKnown: false, used };
+  }
+  return undefined;
+}
+
+/** The spans of a name behind 'near', or before 'ke paas'. */
+function landmarkBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number>): number[] {
+  const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
+  if (step === undefined) return [];
+  let first = at + step;
+  // 'Near the metro'; before 'ke paas' nothing stands between.
+  if (step === 1) while (is(spans[first], 'filler') && !is(spans[first], 'landmark')) first += 1;
+  return nameFrom(first, step, (each, isFurther) => {
+    const isBeforeLandmark = is(spans[each + step], 'landmark');
+    return !taken.has(each) && isPartOfLandmark(spans[each], isFurther, isBeforeLandmark);
+  });
+}
+
+/**
+ * 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none, 'near where I work', unless it stands
+ * before one: 'hill temple'.
+ */
+function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLandmark: boolean): boolean {
+  if (!span || span.places || span.value !== undefined) return false;
+  if (is(span, 'landmark')) return true;
+  const isName = isBeforeLandmark || /^\p{Lu}/u.test(span.typed);
+  if (SHARED_WORDS.has(span.text)) return (isFurther || isName) && (isUnknown(span) || is(span, 'generic'));
+  return isUnknown(span) && /\p{L}/u.test(span.typed) && (isName || !isPlainWord(span.text));
+}
+
+/** 'In Rampur', 'Rampur me': words that nobody knows where a place is expected. They are added to `used`. */
+export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
+  const isPart = (at: number) =>
+    spans[at] !== undefined && isUnknown(spans[at]) && !taken.has(at) && /\p{L}{3}/u.test(spans[at].typed);
+  for (const [at, span] of spans.entries()) {
+    const run =
+      is(span, 'in') && span.text !== 'at'
+        ? nameFrom(at + 1, 1, isPart)
+        : patternAt(spans, at, 'behind a place')
+          ? // 'Remind me' says no place.
+            nameFrom(at - 1, -1, (each) => isPart(each) && !isPlainWord(spans[each]?.text ?? ''))
+          : [];
+    const words = run.map((each) => spans[each]?.typed ?? '');
+    // 'In Orchid PG' names a house.
+    const isHouse =
+      is(span, 'in') && /^\p{Lu}/u.test(words[0] ?? '') && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
+    if (run.length === 0 || isHouse) continue;
+    for (const each of run) used.add(each);
+    const name = words.map((word) => capitalised(word.toLowerCase())).join(' ');
+    return [{ label: name, name, names: [name] }];
+  }
+  return [];
+}
