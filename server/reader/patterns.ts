@@ -35,9 +35,10 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 function testOf(atom: string): Test {
-  if (atom.endsWith("*'")) return (span) => span?.text.startsWith(atom.slice(1, -2)) ?? false;
-  if (atom.startsWith("'")) return (span) => span?.text === atom.slice(1, -1);
-  if (atom.startsWith('{')) return (span) => isOneOf(span, atom.slice(1, -1));
+  const inside = atom.slice(1, -1).replace(/\*$/, '');
+  if (atom.endsWith("*'")) return (span) => span?.text.startsWith(inside) ?? false;
+  if (atom.startsWith("'")) return (span) => span?.text === inside;
+  if (atom.startsWith('{')) return (span) => isOneOf(span, inside);
   if (!atom.startsWith('@')) return (span) => is(span, atom);
   const [kind = '', value] = atom.slice(1).split(':');
   const isMeant = (sense: { kind: string; value: string }) =>

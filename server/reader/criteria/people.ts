@@ -28,9 +28,8 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   const said = new Set(
     people.map(({ whom, side }) => (side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' ? side : whom)),
   );
-  // 'Boys instead of girls'
-  if (said.size > 1) said.delete('dropped');
   const isAll = said.has('girls') && said.has('boys');
+  // 'Boys instead of girls' is for boys.
   const whom = isAll ? 'anyone' : (['girls', 'boys', 'anyone', 'dropped'] as const).find((each) => said.has(each));
   if (whom === undefined) return [];
   return [whom === 'dropped' ? { edit: 'drop', key: 'for' } : { edit: 'set', criteria: { for: whom } }];

@@ -50,8 +50,8 @@ export function placesIn(
     const inside = exactly.length > 0 ? exactly : within(spans[at]?.alike ?? [], cities);
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
     // names a city where nothing is listed means no other.
-    const [, ...more] = new Set(places.map(({ city }) => city));
-    const isElsewhere = more.length > 0 || isAbsent;
+    const [own, ...more] = new Set(places.map(({ city }) => city));
+    const isElsewhere = more.length > 0 || (isAbsent && own !== undefined);
     if (cities.length > 0 && inside.length === 0 && isElsewhere) {
       used.delete(at);
       return [];

@@ -101,7 +101,7 @@ function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound'
   const { values, isMoney, isPlain, from } = amount;
   const [low = 0, high] = values;
   const isSaid = bound !== 'none' || isAfterMoney(spans, from);
-  if (isPlain && !isSaid && low >= LEAST_PIN_CODE) return undefined;
+  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
   if (isMoney) {
     const isRent = bound !== 'none' || high !== undefined || !isPlain || low >= LEAST_ALONE || spans.length > 1;
     return isRent ? values : undefined;
@@ -110,6 +110,9 @@ function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound'
   const isOfMoney = isSaid || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
   return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;
 }
+
+/** 'From January 2027' */
+const isYear = (value: number) => value > 2_010 && value < 2_040;
 
 /** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
 function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, from, to }: Amount): boolean {

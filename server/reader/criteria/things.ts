@@ -29,8 +29,10 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
   if (amenity) return [amenityEdit(vehicle ? `${vehicle} parking` : amenity, side)];
   const rule = senseOf(span, 'rule');
+  const sought = side === 'unwanted' ? `no-${rule}` : rule;
+  if (rule && side !== 'wanted' && side !== 'unwanted')
+    return [rule, `no-${rule}`].map((each) => ({ edit: 'drop', key: `rule:${each}` }));
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
-  const sought = side === 'wanted' ? rule : side === 'unwanted' ? `no-${rule}` : undefined;
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
   if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
     return [set({ available: true })];

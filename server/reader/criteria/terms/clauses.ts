@@ -90,10 +90,10 @@ export function rowOf(line: string): Row {
 /** The spans that say what the row needs; undefined where it does not fit. */
 export function saidBy({ needs, never, isWanted }: Row, clause: Clause): number[] | undefined {
   const { meanings } = clause;
-  const isOther = isWanted !== undefined && isWanted !== clause.isWanted;
-  if (isOther || never.some((name) => meanings.has(name))) return undefined;
-  const said = needs.map((names) => names.flatMap((name) => meanings.get(name) ?? []));
-  return said.every((spans) => spans.length > 0) ? said.flat() : undefined;
+  const isMeant = (name: string) => meanings.has(name);
+  const isSide = isWanted === undefined || isWanted === clause.isWanted;
+  if (!isSide || !needs.every((names) => names.some(isMeant)) || never.some(isMeant)) return undefined;
+  return needs.flat().flatMap((name) => meanings.get(name) ?? []);
 }
 
 const MEANINGS = termGroups('meaning').flatMap(([name, lines]) => lines.map((line) => ({ name, row: rowOf(line) })));

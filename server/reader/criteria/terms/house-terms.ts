@@ -25,7 +25,7 @@ const EDITS = {
 /** In the order of their edits: the hour of 'I come back at 10, late gate' says how late. */
 const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =>
   termGroups(kind).flatMap(([name, lines]) => {
-    const figure = /[A-Z]{4,}|SUM/.exec(name)?.[0] ?? '';
+    const figure = Object.keys(FIGURES).find((each) => name.includes(each)) ?? '';
     return lines.map((line) => ({ ...rowOf(line), kind, name, figure }));
   }),
 );
