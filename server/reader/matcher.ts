@@ -118,8 +118,7 @@ function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, is
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
   // 'Firozpur Road' is a road somewhere else.
-  const isOfRoad = next && next.pause === undefined && !means(book, next.text, 'and', 'or', 'in', 'my');
-  if (isOfRoad && SHARED_WORDS.has(next.text)) return true;
+  if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'behind a whole name')) return true;
   const isWord = isPlainWord(text) || book.words.has(text);
   const isOfHouse = isListed(text) && !gazetteer.namings(spellingKey(text)).some(({ as }) => as === 'part');
   const isExpected =
