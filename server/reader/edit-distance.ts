@@ -34,10 +34,3 @@ export function editDistance(left: string, right: string, most: number): number 
   }
   return last[to.length] ?? most + 1;
 }
-
-/** The words that are at most so many slips from `typed`, the nearest first; each is compared by what `keyOf` makes. */
-export const nearestTo = (typed: string, words: readonly string[], most: number, keyOf = (word: string) => word) =>
-  words
-    .map((word) => ({ word, slips: editDistance(typed, keyOf(word), most) }))
-    .filter(({ slips }) => slips <= most)
-    .toSorted((one, other) => one.slips - other.slips);

@@ -1,5 +1,5 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import type { Gazetteer, KnownPlace } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
@@ -96,9 +96,9 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
   const place = longest(tokens, from, most, (run) => {
-    const found = matchPlaces(run, gazetteer);
-    const isOther = isOtherWord(tokens, from, run, found?.places, known) || endsInLetterOf(tokens, from + run.length);
-    return found && isOther ? undefined : found;
+    const found = endsInLetterOf(tokens, from + run.length) ? undefined : matchPlaces(run, gazetteer);
+    const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
+    return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
   });
   const spoken = longest(tokens, from, book.longest, (run) => phraseOf(run, book));
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
@@ -114,24 +114,15 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
 }
 
 /** A word of houses, or an everyday one, that a city without listings is called by as well: 'Anand PG', 'ho gaya'. */
-function isOtherWord(
-  tokens: readonly Token[],
-  from: number,
-  run: readonly Token[],
-  places: readonly KnownPlace[] = [],
-  { book, gazetteer, isListed }: KnownWords,
-): boolean {
-  const [only, ...more] = run;
-  if (!only || more.length > 0 || !places.every(({ city, isUnlisted }) => isUnlisted && city === undefined))
-    return false;
-  const next = tokens[from + 1];
+function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, isListed }: KnownWords): boolean {
+  const text = tokens[at]?.text ?? '';
+  const next = tokens[at + 1];
   // 'Firozpur Road' is a road somewhere else.
-  const isOfRoad = next && next.pause === undefined && !means(book, next.text, 'and', 'or', 'in', 'my');
-  if (isOfRoad && SHARED_WORDS.has(next.text)) return true;
-  const isWord = isPlainWord(only.text) || book.words.has(only.text);
-  const isOfHouse = isListed(only.text) && !gazetteer.namings(spellingKey(only.text)).some(({ as }) => as === 'part');
+  if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'behind a whole name')) return true;
+  const isWord = isPlainWord(text) || book.words.has(text);
+  const isOfHouse = isListed(text) && !gazetteer.namings(spellingKey(text)).some(({ as }) => as === 'part');
   const isExpected =
-    means(book, tokens[from - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
+    means(book, tokens[at - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
   return (isWord || isOfHouse) && !isExpected;
 }
 
@@ -200,39 +191,44 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
 /** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
 function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazetteer: Gazetteer): Match[] {
   const result: Match[] = [];
-  for (let at = 0; at < matches.length;) {
-    const guess = placeGuess(tokens, matches, at, gazetteer);
-    result.push(guess?.match ?? (matches[at] as Match));
-    at += guess?.count ?? 1;
+  for (let at = 0; at < matches.length; at += 1) {
+    const guess = [4, 3, 2, 1].reduce<Match | undefined>(
+      (longer, count) => longer ?? placeGuess(tokens, matches, at, count, gazetteer),
+      undefined,
+    );
+    result.push(guess ?? (matches[at] as Match));
+    while (guess && (matches[at + 1]?.to ?? Infinity) <= guess.to) at += 1;
   }
   return result;
 }
 
-function placeGuess(tokens: readonly Token[], matches: readonly Match[], at: number, gazetteer: Gazetteer) {
-  for (let count = Math.min(4, matches.length - at); count > 0; count -= 1) {
-    const taken = matches.slice(at, at + count);
-    const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
-    const run = tokens.slice(from, to);
-    const isExpected = is(matches[at - 1], 'in') || is(matches[at + count], 'in-after');
-    const isBesidePg = is(matches[at - 1], 'pg') || is(matches[at + count], 'pg');
-    const isRun =
-      taken.some(isUnknown) &&
-      taken.every(
-        (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
-      ) &&
-      !taken.some(({ before }, index) => index > 0 && before !== undefined);
-    const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
-    const isName = isExpected || isBesidePg || count === matches.length;
-    const isOfVerb = isOneOf(matches[at - 1], 'before gaya');
-    const places = sharedName(run, gazetteer).filter((each) => isName || (isListedCity(each) && !isOfVerb));
-    const nearest =
-      isRun && (isOwn || run.length > 1) && !endsInLetterOf(tokens, to)
-        ? nearestPlace(run, gazetteer, isExpected)
-        : undefined;
-    const found = places.length > 0 ? { places } : nearest && isOwn ? nearest : undefined;
-    if (found) return { match: matchOf(tokens, from, { ...found, length: to - from }), count };
-  }
-  return undefined;
+function placeGuess(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  at: number,
+  count: number,
+  gazetteer: Gazetteer,
+): Match | undefined {
+  const taken = matches.slice(at, at + count);
+  if (taken.length < count) return undefined;
+  const [before, behind] = [matches[at - 1], matches[at + count]];
+  const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
+  const run = tokens.slice(from, to);
+  const isExpected = is(before, 'in') || is(behind, 'in-after');
+  const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
+  const shared = sharedName(run, gazetteer).filter(
+    (each) => isName || (isListedCity(each) && !isOneOf(before, 'before gaya')),
+  );
+  if (shared.length > 0) return matchOf(tokens, from, { places: shared, length: to - from });
+  const isRun =
+    taken.some(isUnknown) &&
+    taken.every(
+      (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
+    ) &&
+    !taken.slice(1).some((each) => each.before !== undefined);
+  const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
+  const nearest = isRun && isOwn && !endsInLetterOf(tokens, to) ? nearestPlace(run, gazetteer, isExpected) : undefined;
+  return nearest && matchOf(tokens, from, { ...nearest, length: to - from });
 }
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */

@@ -1,7 +1,7 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { asOne, is, isUnknown, type Span } from '../spans.ts';
+import { asOne, is, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
 import { KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
@@ -15,7 +15,7 @@ interface Found extends PartInWords {
  * for before; without it only parts that something is listed in are places.
  */
 export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
-  const words = spans.map((span, at) => wordAt(spans[at - 1], span, spans[at + 1]));
+  const words = spans.map((span, at) => wordAt(spans[at - 1], span));
   const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
   const before = (asked?.places ?? []).flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0));
   const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
@@ -23,9 +23,9 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
     const { beside, areas } = areasNamed(spans, { from, to, part }, before, asked !== undefined);
-    const { places: known = [] } = spans[from] ?? {};
     // 'Sector 22' of the city that is meant is known by its name.
-    const isKnown = ({ city, key = '' }: Area) => key === '' && known.some((place) => place.city === city);
+    const isKnown = ({ city, key = '' }: Area) =>
+      key === '' && spans[from]?.places?.some((place) => place.city === city);
     const places = partOfAreas(
       areas.filter((area) => !isKnown(area)),
       part,
@@ -33,8 +33,7 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
     );
     // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
     if (!places) {
-      const isAlone = ![spans[from - 1], spans[to + 1]].some((span) => span && isUnknown(span));
-      const anywhere = isNowhere && isAlone && /\d/.test(part.value) ? partOfAnyArea(part, gazetteer) : [];
+      const anywhere = isNowhere && /\d/.test(part.value) ? partOfAnyArea(part, gazetteer) : [];
       const isName = isNowhere && is(spans[from], 'book') !== is(spans[to], 'book');
       return isName || anywhere.length > 0 ? [{ from, to, part, places: anywhere }] : [];
     }
@@ -106,16 +105,13 @@ function isOrder(spans: readonly Span[], { from, to, part }: PartInWords): boole
 }
 
 /** The word of a part that this may be; empty for all else. */
-function wordAt(before: Span | undefined, span: Span, next: Span | undefined): string {
+function wordAt(before: Span | undefined, span: Span): string {
   const { text, value, inWords, senses } = span;
   if (value !== undefined) {
     // 'Sector twelve'; 'do' is to give as well.
     const isSpelt = KINDS.has(before?.text ?? '') && senses.every(({ kind }) => kind === 'number');
-    // '2 sharing', '6 thousand'
-    const isCounted =
-      is(next, 'sharing', 'count', 'thousand', 'hundred', 'lakh', 'digits') && !KINDS.has(next?.text ?? '');
     const isSaid = inWords ? isSpelt : senses.length === 0;
-    return isSaid && !isCounted ? String(value) : '';
+    return isSaid ? String(value) : '';
   }
   if (span.places || span.pause) return '';
   if (KINDS.has(text)) return text;
@@ -125,23 +121,17 @@ function wordAt(before: Span | undefined, span: Span, next: Span | undefined): s
 /** The area that stands `beside` the part, or those that the line names, the nearest first, and those of `before`. */
 function areasNamed(
   spans: readonly Span[],
-  { from, to, part }: PartInWords,
+  { from, to }: PartInWords,
   before: readonly Area[],
   takesUnlisted: boolean,
 ): { beside?: number; areas: readonly Area[] } {
   const areasAt = (at: number) => (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   const isLocality = ({ key }: Area) => key !== undefined;
-  const isWhole = (at: number) =>
-    areasAt(at).some(isLocality) &&
-    !partsToldApart(spans[at]?.text.split(' ') ?? []).parts.some(({ kind }) => kind === part.kind);
-  const beside = [areaBeside(spans, from, -1), areaBeside(spans, to, 1)].find(isWhole);
+  const beside = [areaBeside(spans, from, -1), areaBeside(spans, to, 1)].find((at) => areasAt(at).some(isLocality));
   if (beside !== undefined) return { beside, areas: areasAt(beside) };
-  const named = [...spans.keys()].filter((at) => at !== from && spans[at]?.places && !nothingButPart(spans[at], at)[0]);
-  const areas = [...named.filter((at) => at < from).toReversed(), ...named.filter((at) => at > to)].flatMap(areasAt);
-  const isCity = (area: Area) => !isLocality(area);
-  if (named.length === 0) return { areas: before };
-  const listed = before.map((area) => ({ ...area, takesUnlisted: false }));
-  return { areas: [...areas.filter(isLocality), ...areas.filter(isCity), ...listed] };
+  const all = [...spans.keys()];
+  const named = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].flatMap(areasAt);
+  return { areas: [...named.toSorted((one, other) => Number(isLocality(other)) - Number(isLocality(one))), ...before] };
 }
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
@@ -157,14 +147,11 @@ function goesWith(spans: readonly Span[], at: number, { from, to }: Pick<Found, 
   const joins = (span: Span) =>
     is(span, 'not', 'not-after', 'or', 'and', 'replaced', 'drop') || span.pause !== undefined;
   return (
-    between.length <= MOST_BETWEEN &&
     between.some(joins) &&
     between.every((span) => joins(span) || is(span, 'filler', 'repair') || isOneOf(span, 'area judged')) &&
     !is(spans[at + 1], 'pg', 'sharing', 'count')
   );
 }
-
-const MOST_BETWEEN = 4;
 
 function joined(spans: readonly Span[], found: readonly Found[]): Span[] {
   return spans.flatMap((span, at) => {
