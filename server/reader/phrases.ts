@@ -135,7 +135,10 @@ function parseHeading(heading: string): Sense {
 export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
   if (soundSkeleton(key).length < LEAST_SOUND) return undefined;
-  const found = near.soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1);
+  // 'Chameli' is no 'jhamela'.
+  const found = near
+    .soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1)
+    .filter(({ word }) => spellingKey(word)[0] === key[0]);
   const nearest = found.filter(({ slips }) => slips === found[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;

@@ -45,8 +45,8 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
 }
 
 /**
- * The places that are this part of the first of these areas that has one. Nothing need be listed in it where other parts
- * of its kind are; of an area that was asked for last of all.
+ * The places that are this part of the first of these areas that has one. Nothing need be listed in it where other
+ * parts of its kind are; of an area that was asked for last of all.
  */
 export function partOfAreas(
   areas: readonly Area[],
