@@ -191,13 +191,13 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
 /** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
 function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazetteer: Gazetteer): Match[] {
   const result: Match[] = [];
-  for (let at = 0; at < matches.length; at += 1) {
+  for (let at = 0; at < matches.length;) {
     const guess = [4, 3, 2, 1].reduce<Match | undefined>(
       (longer, count) => longer ?? placeGuess(tokens, matches, at, count, gazetteer),
       undefined,
     );
     result.push(guess ?? (matches[at] as Match));
-    while (guess && (matches[at + 1]?.to ?? Infinity) <= guess.to) at += 1;
+    at += guess ? matches.filter(({ from }) => from >= guess.from && from < guess.to).length : 1;
   }
   return result;
 }
