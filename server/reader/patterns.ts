@@ -58,7 +58,7 @@ function elementOf(text: string): Element {
   };
 }
 
-const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair*');
+const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair|add*');
 /** Words that mean nothing beside a criterion, unless they also say what to do with it. */
 const GAP: Element = { ...NEUTRAL, test: (span) => NEUTRAL.test(span) || isOneOf(span, 'between'), isGap: true };
 

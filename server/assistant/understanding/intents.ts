@@ -2,7 +2,8 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, senseOf, type Span } from '../../reader/spans.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { hasPattern } from '../../reader/patterns.ts';
+import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
 import { refersByPosition, refersToSeveral, refersToSome, spansOfNames } from './references.ts';
@@ -33,6 +34,15 @@ import {
 /** What rows call by a name in brackets. */
 const SIGNS: Signs<Utterance> = {
   asked: (said) => said.isQuestion || says(said, 'question'),
+  doubts: (said) =>
+    said.isQuestion ||
+    hasWordOf(said.spans, 'asks when') ||
+    is(
+      said.spans.find(({ pause }) => !pause),
+      'question',
+    ),
+  // What was asked for before is refused, taken back or put otherwise.
+  changes: ({ parsed }) => parsed.edits.some(({ edit }) => CHANGES.has(edit)),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
   // What is pointed at
@@ -76,8 +86,10 @@ const SIGNS: Signs<Utterance> = {
     spans.some((span) => is(span, 'money', 'sharing') && !isOneOf(span, 'budget')) &&
     saysOnly(spans, ['money', 'sharing', 'filler', 'question', 'and']),
   // What is looked for
-  'takes back': ({ parsedWithoutNames }) =>
-    parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')),
+  // But 'does it have parking or not' asks.
+  'takes back': ({ spans, parsedWithoutNames }) =>
+    parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')) &&
+    !hasPattern(spans, 'asks whether'),
   // But 'what about pets', 'how many days of notice do I have to give' want to know.
   'room wanted': ({ spans, references, isQuestion }) => {
     const asks = isQuestion || says({ spans }, 'question');
@@ -96,6 +108,8 @@ const SIGNS: Signs<Utterance> = {
   'another topic': isOtherTopic,
   'not about rooms': isNotAboutRooms,
 };
+
+const CHANGES: ReadonlySet<Edit['edit']> = new Set(['drop', 'without', 'not-places', 'no-more-places', 'budget']);
 
 const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS);
 
@@ -161,7 +175,8 @@ function isOtherTopic(said: Utterance): boolean {
 function isNotAboutRooms(said: Utterance): boolean {
   const { spans, parsed } = said;
   const { edits } = parsed;
-  if (says(said, 'pg', 'generic', 'money')) return false;
+  // 'Boys nahi girls': who corrects something speaks of rooms.
+  if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair', 'drop')) return false;
   if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
   if (fits(said, 'a landmark of a place')) return true;
   if (says(said, 'outside')) return edits.length === 1;

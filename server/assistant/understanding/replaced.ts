@@ -30,7 +30,10 @@ export function replacedIn(spans: readonly Span[]): Replaced | undefined {
   if (!refused || clauses.length > 2) return undefined;
   if (clauses.length === 2) return { refused, said: clauses[1 - negated] ?? [] };
   const at = refused.findIndex(isRefusing);
-  return at > 0 && at < refused.length - 1 ? { refused: refused.slice(0, at), said: refused.slice(at + 1) } : undefined;
+  if (at <= 0 || at >= refused.length - 1) return undefined;
+  const [before, behind] = [refused.slice(0, at), refused.slice(at + 1)];
+  // '2 sharing not 3' refuses what stands behind, '3 nahi 2' what stands before.
+  return refused[at]?.text === 'not' ? { refused: behind, said: before } : { refused: before, said: behind };
 }
 
 /** Between pauses and words such as 'sorry'. */

@@ -86,6 +86,7 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
   const references = referencesIn(spans, known);
   const named = spansOfNames(references);
+  const isPlaceAsked = asked.places.length > 0;
   const beyondNames = spans.filter((_, at) => !named.has(at));
   const months = monthsIn(spans);
   const facts = factsIn(spans, beyondNames, months);
@@ -94,8 +95,8 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     spans,
     beside,
     references,
-    parsed: parseCriteria(spans, { named: new Set(known.keys()) }),
-    parsedWithoutNames: parseCriteria(spans, { named }),
+    parsed: parseCriteria(spans, { named: new Set(known.keys()), isPlaceAsked }),
+    parsedWithoutNames: parseCriteria(spans, { named, isPlaceAsked }),
     isQuestion: /\?\s*$/.test(message) || hasPattern(spans, 'asks whether'),
     facts,
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],

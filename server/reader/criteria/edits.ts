@@ -65,6 +65,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...criteria, places: placesWithout(places, edit.places), notPlaces: refused };
     }
     case 'no-more-places':
+      // 'Leave out Gachibowli' where it was not asked for keeps it away.
+      if (placesBesides(places, edit.places).length === places.length)
+        return applied(criteria, { edit: 'not-places', places: edit.places });
       return { ...criteria, places: placesBesides(places, edit.places) };
     case 'rent': {
       const { edit: _edit, ...said } = edit;

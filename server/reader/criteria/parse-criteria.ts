@@ -3,6 +3,7 @@ import type { Edit } from './edits.ts';
 import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
 import { rentIn } from './rent.ts';
 import { oneSharing, sharingAt } from './sharing.ts';
+import { clausesOf, type Clause } from './terms/clauses.ts';
 import { termsIn } from './terms/house-terms.ts';
 import { settledThings, thingsAt } from './things.ts';
 import { nearIn } from './unknown-names.ts';
@@ -23,14 +24,25 @@ export interface ParsedCriteria {
   budget?: BudgetDirection;
 }
 
-/** `named` are spans that belong to the name of a PG; `takesUnknown` as for places. */
+/** How a line is parsed. */
+export interface ParseOptions {
+  /** Spans that belong to the name of a PG. */
+  named?: ReadonlySet<number>;
+  /** As for places. */
+  takesUnknown?: boolean;
+  /** A place was asked for before. */
+  isPlaceAsked?: boolean;
+}
+
 export function parseCriteria(
   line: readonly Span[],
-  { named = new Set<number>(), takesUnknown = true }: { named?: ReadonlySet<number>; takesUnknown?: boolean } = {},
+  { named: names = new Set<number>(), takesUnknown = true, isPlaceAsked = false }: ParseOptions = {},
 ): ParsedCriteria {
+  const told = new Set(toldIn(line, isPlaceAsked));
+  const named = new Set([...names, ...told]);
   const terms = termsIn(line, named, takesUnknown);
-  // The hour of a gate is no rent.
-  const spans = line.map((span, at) => (terms.used.has(at) ? withoutNumber(span) : span));
+  // The hour of a gate is no rent, nor is what somebody else pays.
+  const spans = line.map((span, at) => (terms.used.has(at) || told.has(at) ? withoutNumber(span) : span));
   const paid = budgetChangeIn(spans) ?? rentIn(spans);
   const budget = paid.edits.length > 0 ? undefined : budgetDirectionIn(spans);
   const taken = new Set([...named, ...terms.used, ...paid.used]);
@@ -50,11 +62,10 @@ export function parseCriteria(
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
     const thing = sharing ? undefined : thingsAt(spans, at);
-    if (sharing) shared.push({ at, edit: sharing });
+    if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
     things.push(...(thing?.edits ?? []).map((edit) => ({ at, edit })));
-    // In '3 sharing' both.
-    const to = sharing && is(spans[at + 1], 'sharing') ? at + 1 : (thing?.to ?? at);
+    const to = sharing?.to ?? thing?.to ?? at;
     if (sharing ?? person ?? thing) for (const each of indexRange({ from: at, to })) used.add(each);
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
@@ -83,6 +94,15 @@ export function parseCriteria(
   };
 }
 
+/** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
+function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
+  const clauses = clausesOf(spans);
+  const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
+  const told = clauses.filter(({ meanings }) => meanings.has('told'));
+  const isElsewhere = isPlaceAsked || clauses.some((clause) => !told.includes(clause) && isOfPlace(clause));
+  return told.filter((clause) => isElsewhere || !isOfPlace(clause)).flatMap((clause) => clause.spans);
+}
+
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 
 const INDIFFERENT = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' } as const;
@@ -93,7 +113,7 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
   const isNear = spans[at]?.landmark !== undefined || is(spans[at], 'landmark');
   // 'Skip the deposit thing', 'hospital ke paas hona zaroori nahi'
   if ((fact ?? isNear) && ['optional', 'unneeded', 'dropped'].includes(polarityOf(spans, at)))
-    return isNear ? 'near' : `about:${fact}`;
+    return isNear ? 'near' : fact === 'price' ? fact : `about:${fact}`;
   const word = (['money', 'about-place', 'about-whom', 'sharing'] as const).find((each) => is(spans[at], each));
   if (!word) return undefined;
   const side = polarityOf(spans, at);

@@ -26,7 +26,9 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
   const people = all.filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'));
   const said = new Set(
-    people.map(({ whom, side }) => (side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' ? side : whom)),
+    people.map(({ whom, side }) =>
+      side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' || side === 'unneeded' ? 'dropped' : whom,
+    ),
   );
   const isAll = said.has('girls') && said.has('boys');
   // 'Boys instead of girls' is for boys.

@@ -34,9 +34,10 @@ function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
   return found;
 }
 
-/** Anything but a place, which is often named beside: 'in Powai no matter what'. */
+/** Anything but a place or people, who are often named beside: 'in Powai no matter what', 'forget that, girls pg'. */
 const isTerm = (span: Span | undefined) =>
   span?.places === undefined &&
+  senseOf(span, 'for') === undefined &&
   (isCriterion(span) ||
     senseOf(span, 'fact') !== undefined ||
     is(span, 'money', 'about-place', 'about-whom', 'sharing', 'landmark'));

@@ -10,8 +10,21 @@ export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseO
 
 const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
-/** How many share a room, by this span. */
-export function sharingAt(spans: readonly Span[], at: number): Edit | undefined {
+/** How many share a room, by this span and those behind it up to `to`. */
+export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number } | undefined {
+  // 'Up to 3 sharing' is any room for so many or fewer.
+  const most = patternAt(spans, at, 'at most so many');
+  const bound = most ? countOf(spans[at]) : undefined;
+  if (most && bound !== undefined && bound <= MOST_TOGETHER)
+    return { edit: sharingOf(...Array.from({ length: bound }, (_, index) => index + 1)), to: most.to };
+  const edit = editAt(spans, at);
+  // In '3 sharing' both.
+  return edit && { edit, to: is(spans[at + 1], 'sharing') ? at + 1 : at };
+}
+
+const MOST_TOGETHER = 6;
+
+function editAt(spans: readonly Span[], at: number): Edit | undefined {
   const count = sharersAt(spans, at);
   if (count === undefined)
     // 'Sharing nahi chahiye', 'no flatmates'
