@@ -22,7 +22,6 @@ const EDITS = {
   about: (fact: string): Edit => ({ edit: 'drop', key: `about:${fact}` }),
 };
 
-/** In the order of their edits: the hour of 'I come back at 10, late gate' says how late. */
 const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =>
   termGroups(kind).flatMap(([name, lines]) => {
     const figure = Object.keys(FIGURES).find((each) => name.includes(each)) ?? '';
@@ -42,21 +41,23 @@ export function termsIn(
   const isSought = !isAsked || spans.some((span) => span.places !== undefined || isSoughtBy(span));
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
   const edits = new Map<string, Edit>();
+  // Behind the rest: the hour of 'I come back at 10, late gate' says how late.
+  const limits = new Map<string, Edit>();
   const used = new Set<number>();
-  for (const row of ROWS)
-    for (const clause of clauses) {
+  for (const clause of clauses)
+    for (const row of ROWS) {
       const said = saidBy(row, clause);
       const figure = said && FIGURES[row.figure]?.(spans, clause, said);
       const isNone = (row.kind === 'about') !== clause.meanings.has('indifferent') || (row.figure !== '' && !figure);
       const isAskedFor = isSought || figure || row.kind === 'about' || clause.meanings.has('wish');
       if (!said || isNone || !isAskedFor) continue;
       const name = row.name.replace(row.figure, figure?.text ?? '');
-      edits.set(`${row.kind} ${name}`, EDITS[row.kind](name));
+      (figure ? limits : edits).set(`${row.kind} ${name}`, EDITS[row.kind](name));
       // 'I cook on my own, so no food'
       for (const at of [...said, ...(figure?.used ?? [])])
         if (!isOffer(spans[at]) || polarityOf(spans, at) === 'wanted') used.add(at);
     }
-  return { edits: [...edits.values()], used };
+  return { edits: [...edits.values(), ...limits.values()], used };
 }
 
 /** 'Do I get it back', 'wapas milta hai' ask as well. */
