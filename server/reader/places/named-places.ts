@@ -1,7 +1,7 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
-import { cityNamed, inUsualWords, SHARED_WORDS, type NameForm } from './place-names.ts';
+import { cityOfLetters, inUsualWords, SHARED_WORDS, type NameForm } from './place-names.ts';
 import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
@@ -79,7 +79,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' sounds like GHY, which is Guwahati, and 'daily' like Dilli.
   const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters));
-  const name = isBetween || isSlip ? undefined : cityNamed(letters);
+  const name = isBetween || isSlip ? undefined : cityOfLetters(letters);
   return name === undefined ? [] : [{ name, words: [letters], isCity: true, listedAs: [name] }];
 }
 
@@ -89,7 +89,7 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const [first] = run;
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
   // 'Mein Prem Nagar' is no 'M P Nagar', and 'Jaipur Pratap Nagar' no 'J P Nagar'.
-  const isName = run.length > 2 && !cityNamed(words[0] ?? '') && (!isBehindPlace(first) || first?.isIndic);
+  const isName = run.length > 2 && !cityOfLetters(words[0] ?? '') && (!isBehindPlace(first) || first?.isIndic);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
     ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),

@@ -34,6 +34,8 @@ for (const [kind, lines] of groupsOf('places.txt')) {
 
 /** Today's name of a city by any of its names. */
 export const cityNamed = (name: string): string | undefined => CITIES.get(keyOf(name));
+/** The same of a name whose words are folded already, which costs far less. */
+export const cityOfLetters = (letters: string): string | undefined => CITIES.get(spellingKey(letters));
 
 /** The same for all names of a place: 'Hinjewadi', 'Hinjawadi'. */
 export function placeKey(name: string): string {
@@ -94,7 +96,9 @@ const USUAL_WORDS = wordsOfGroup('same in names of places').map((line) =>
 
 /** A name of several words in those that others stand for, 'Kanke Road' for Kanke main road; empty where it is so. */
 export function inUsualWords(words: readonly string[]): string[] {
-  const [first = '', last = ''] = [words[0], words.at(-1)].map((word = '') => cityNamed(word)?.toLowerCase() ?? word);
+  const [first = '', last = ''] = [words[0], words.at(-1)].map(
+    (word = '') => cityOfLetters(word)?.toLowerCase() ?? word,
+  );
   const written = ` ${[first, ...words.slice(1, -1), last].join(' ')} `;
   const usual = USUAL_WORDS.reduce((name, [said = '', meant = '']) => name.replace(said, meant), written).trim();
   return words.length > 1 && usual.includes(' ') && usual !== words.join(' ') ? usual.split(' ') : [];
