@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { NearWords, soundSkeleton, spellingKey } from './spelling.ts';
+import { NearWords, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -68,7 +68,7 @@ function read(files: readonly string[]): PhraseBook {
     [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
     spellingKey,
   );
-  const near = new NearWords();
+  const near = new NearWords(soundOf);
   for (const key of long.keys()) near.add(key);
   // In Indian scripts a final e of English is not written.
   for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
@@ -134,15 +134,20 @@ function parseHeading(heading: string): Sense {
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
 export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
-  if (soundSkeleton(key).length < LEAST_SOUND) return undefined;
-  // A word begins as it is spoken: 'chameli' is no 'jhamela'.
-  const found = near
-    .soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1)
-    .filter(({ word }) => spellingKey(word)[0] === key[0]);
+  if (soundOf(key).length < LEAST_SOUND) return undefined;
+  const found = near.soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1);
   const nearest = found.filter(({ slips }) => slips === found[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
+
+/** A run of consonants, where s, j and ch are one but as the first: 'chameli' is no 'jhamela'. */
+const soundOf = (key: string) =>
+  key.slice(0, 1) +
+  key
+    .slice(1)
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/[js]/g, 'c');
 
 const LEAST_SOUND = 3;
 /** Vowels that may be written otherwise. */

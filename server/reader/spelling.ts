@@ -48,6 +48,12 @@ interface Known {
 export class NearWords {
   readonly #byLength = new Map<number, Map<string, Known>>();
   readonly #bySound = new Map<string, Map<string, string>>();
+  readonly #soundOf: (key: string) => string;
+
+  /** @param soundOf what words that sound alike have in common: of names more may be otherwise than of usual words */
+  constructor(soundOf = soundSkeleton) {
+    this.#soundOf = soundOf;
+  }
 
   add(word: string): void {
     const length = [...word].length;
@@ -58,7 +64,7 @@ export class NearWords {
 
   /** `key` is how it is spelt by the rules. */
   addSound(key: string, word = key): void {
-    const sound = soundSkeleton(key);
+    const sound = this.#soundOf(key);
     this.#bySound.set(sound, (this.#bySound.get(sound) ?? new Map<string, string>()).set(word, key));
   }
 
@@ -77,7 +83,7 @@ export class NearWords {
 
   /** Those with the same consonants, or those of them whose key is at most so many slips away; the nearest first. */
   soundingLike(key: string, most = Infinity): NearWord[] {
-    const alike = [...(this.#bySound.get(soundSkeleton(key)) ?? [])];
+    const alike = [...(this.#bySound.get(this.#soundOf(key)) ?? [])];
     return nearestOf(
       alike.map(([word, other]) => ({ word, slips: editDistance(key, other, most) })),
       most,

@@ -145,11 +145,12 @@ function seeksTerms(said: Utterance): boolean {
 
 /** 'No gate time', 'where pets are allowed': said, not asked. */
 function isTermWanted(said: Utterance): boolean {
-  const { spans, parsed, isQuestion } = said;
+  const { spans, references, parsed, isQuestion } = said;
   const [first] = spans;
   const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
   const isSought = seeksTerms(said) && !isQuestion;
-  return parsed.edits.some(isTerm) && (isSought || !(asks || spans.some(({ text }) => /\bkya\b/.test(text))));
+  const isOfIt = references.pronoun || spans.some(({ text }) => /\bkya\b/.test(text));
+  return parsed.edits.some(isTerm) && (isSought || !(asks || isOfIt));
 }
 
 /** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
@@ -176,7 +177,7 @@ function isNotAboutRooms(said: Utterance): boolean {
   const { spans, parsed } = said;
   const { edits } = parsed;
   // 'Boys nahi girls': who corrects something speaks of rooms.
-  if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair', 'drop')) return false;
+  if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair')) return false;
   if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
   if (fits(said, 'a landmark of a place')) return true;
   if (says(said, 'outside')) return edits.length === 1;

@@ -147,7 +147,8 @@ export class LandmarkIndex {
       return undefined;
     const most = isNative ? Math.ceil(key.length / 3) : 1;
     const sounding = isNative ? this.#near.soundingLike(key, most) : [];
-    return [...sounding, ...this.#near.within(key, most)]
+    // Its sound may be further off in another script, its letters not: 'देना है' is no Hiranandani.
+    return [...sounding, ...this.#near.within(key, key.length >= 9 ? 2 : 1)]
       .flatMap(({ word }) => this.#byKey.get(word)?.name ?? [])
       .find((name) => words.every((word) => !isInitials(word) || name.split(' ').includes(word)));
   }
