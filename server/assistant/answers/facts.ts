@@ -5,6 +5,9 @@ import type { FoundListing } from '../../listings/table.ts';
 import { capitalised } from '../../reader/criteria/criteria.ts';
 import { dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
+import { tokensOf } from '../../reader/tokens.ts';
+import { meaningsOf } from '../understanding/examples.ts';
+import { factOfRule } from '../understanding/facts-asked.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import { suggest, type AboutPgs } from './answer.ts';
 
@@ -74,7 +77,25 @@ function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number
     if (typeof told === 'object') return words.say(told[0], { name, ...told[1] });
     return told === '' ? '' : words.tell(`fact ${each}`, told, { name });
   });
-  return said.filter((sentence) => sentence !== '').join(' ');
+  return (
+    said.filter((sentence) => sentence !== '').join(' ') || quoted(words, listing, (sense) => isOfFact(sense, fact))
+  );
+}
+
+/** What stands in no field of a listing, and its owner may have written: of a rent only the field counts. */
+const isOfFact = (sense: string, fact: Fact) =>
+  fact !== 'price' && (sense === `fact ${fact}` || factOfRule(sense.replace(/^rule /, '')) === fact);
+
+/** A longer sentence is no answer. */
+const MOST_QUOTED = 200;
+
+/** The first sentence of the description that says something of this, as its owner's words; empty where none does. */
+function quoted({ say }: Words, { name, description }: FoundListing, isMeant: (sense: string) => boolean): string {
+  const sentences = (description ?? '').split(/(?<=[.!?।])\s+|\n+/).map((sentence) => sentence.trim());
+  const sentence = sentences.find(
+    (each) => each.length <= MOST_QUOTED && meaningsOf(tokensOf(each).map(({ text }) => text)).some(isMeant),
+  );
+  return sentence ? say('says', { name, sentence }) : '';
 }
 
 /** Names what of the facts that are `asked` the listing does not say, all at once, and whom to ask. */
@@ -155,14 +176,17 @@ function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words)
   );
 }
 
-function amenitySentence({ say, amenity: named }: Words, listing: FoundListing, amenity: string): string {
+function amenitySentence(words: Words, listing: FoundListing, amenity: string): string {
+  const { say, amenity: named } = words;
   const { name, meals } = listing;
   if (amenity === 'non ac') return say(has(listing, 'ac') ? 'lists' : 'lists no', { name, thing: named('ac') });
   if (amenity === 'food' && meals)
     return meals === 'none'
       ? say('fact meals none', { name })
       : say('yes gives', { name, meals: say(`meals ${meals}`) });
-  return say(has(listing, amenity) ? 'has' : 'does not list', { name, thing: named(amenity) });
+  if (has(listing, amenity)) return say('has', { name, thing: named(amenity) });
+  const said = quoted(words, listing, (sense) => sense === `amenity ${amenity}`);
+  return said || say('does not list', { name, thing: named(amenity) });
 }
 
 /** What stands on the card, in sentences. */

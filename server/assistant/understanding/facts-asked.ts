@@ -27,9 +27,12 @@ export function factsIn(line: readonly Span[], spans: readonly Span[], months: n
   return [...new Set<Fact>(saysRent || hasPattern(line, 'and the rent') ? ['price', ...found] : found)];
 }
 
+/** What a rule is about: of 'no-gate-time' the gate. */
+export const factOfRule = (rule: string): string => rule.replaceAll(/^no-|-(?:time|included)$/g, '');
+
 /** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
 function factsOf(span: Span): Fact[] {
-  const rule = senseOf(span, 'rule')?.replaceAll(/^no-|-(?:time|included)$/g, '');
+  const rule = factOfRule(senseOf(span, 'rule') ?? '');
   const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
   const facts = named.length === 0 ? FACTS.filter((each) => each === rule) : named;
   return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
