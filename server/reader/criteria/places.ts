@@ -70,7 +70,9 @@ export function placesIn(
     {
       edit: 'places',
       places,
-      ...(isBeside ? { besides: true } : { isWholeQuestion: spans.some((span) => is(span, 'pg')) }),
+      ...(isBeside
+        ? { besides: true }
+        : { isWholeQuestion: spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair')) }),
     },
     {
       edit: 'not-places',
