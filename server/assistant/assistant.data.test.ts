@@ -38,7 +38,8 @@ onDatabase('the assistant', (open) => {
       misses: [],
     });
     expect(found.reply).toBe(
-      '2 PGs fit: for girls in Rosepet, up to ₹9,000, with food.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month\n2. Jasmine House, Rosepet, Testpur: ₹7,000 a month',
+      '2 PGs fit: for girls in Rosepet, up to ₹9,000, with food.\n' +
+        '1. Lotus House, Rosepet, Testpur: ₹8,500 a month\n2. Jasmine House, Rosepet, Testpur: ₹7,000 a month',
     );
   });
 
@@ -142,7 +143,7 @@ onDatabase('the assistant', (open) => {
     expect((await tell(asha, 'compare the first two')).actions).toMatchObject([{ kind: 'compare', asked: true }]);
   });
 
-  it('has done what it says of the list: what is asked into it is there, and what is asked out of it is gone', async () => {
+  it('has done what it says of the list: what is asked into it is there, and what is asked out is gone', async () => {
     const cart = async () =>
       ((await asha.call('GET', '/api/cart/getcart')).body as { pgId: { _id: string } }[]).map(({ pgId }) => pgId._id);
     const asked = (kind: string, pgIds: string[]) => [{ kind, pgIds, asked: true }];
@@ -156,7 +157,8 @@ onDatabase('the assistant', (open) => {
       actions: asked('add', ['jasmine']),
     });
     expect((await tell(asha, 'what is in my list?')).reply).toBe(
-      'Your list has 2 PGs:\n1. Jasmine House, Rosepet, Testpur: ₹7,000 a month\n2. Lotus House, Rosepet, Testpur: ₹8,500 a month',
+      'Your list has 2 PGs:\n' +
+        '1. Jasmine House, Rosepet, Testpur: ₹7,000 a month\n2. Lotus House, Rosepet, Testpur: ₹8,500 a month',
     );
     expect(await tell(asha, 'remove the second one from my list')).toMatchObject({
       reply: 'Lotus House is no longer in your list.',
@@ -210,7 +212,7 @@ onDatabase('the assistant', (open) => {
     expect((await tell(asha, 'show more')).reply).toContain('what comes closest');
   });
 
-  it('means by "the second one" the second of what it has just set apart, and by "the fifth" the fifth result', async () => {
+  it('means by "the second one" that of what it has just set apart, and by "the fifth" the fifth result', async () => {
     const results = namesIn(await tell(await newMember(), 'pg in Manypur'));
     await tell(asha, 'compare the second and the fourth');
     expect(namesIn(await tell(asha, 'tell me about the second one'))).toEqual([results[3]]);
@@ -268,8 +270,7 @@ onDatabase('the assistant', (open) => {
   });
 
   it('knows a place as soon as the first PG is there', async () => {
-    await newMember();
-    expect((await tell(asha, 'tulsigunj')).understood).toEqual([]);
+    expect((await tell(await newMember(), 'tulsigunj')).understood).toEqual([]);
     await insertListings(database.db, [house('tulsi', 'Tulsi House', { location: 'Tulsigunj, Testpur' })]);
     expect(namesIn(await tell(asha, 'tulsigunj'))).toEqual(['Tulsi House']);
   });

@@ -147,7 +147,8 @@ onDatabase('a conversation that goes on', (open) => {
     await tell(await newMember(), 'pg in Rosepet under 6200');
     const asked = await tell(asha, 'increase my budget');
     expect(asked.reply).toBe(
-      'So far the rent may be up to ₹6,200. How much more may it be?\n₹500 more: 4 PGs\n₹1,000 more: 5 PGs\n₹2,000 more: 7 PGs',
+      'So far the rent may be up to ₹6,200. How much more may it be?\n' +
+        '₹500 more: 4 PGs\n₹1,000 more: 5 PGs\n₹2,000 more: 7 PGs',
     );
     expect(asked.suggestions[1]).toEqual({ label: '₹1,000 more: 5 PGs', message: '₹1,000 more' });
     expect((await tell(asha, asked.suggestions[1]?.message ?? '')).reply).toMatch(

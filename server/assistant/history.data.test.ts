@@ -140,11 +140,12 @@ onDatabase('a conversation', (open) => {
     expect((await tell(asha, 'with ac')).understood.map(({ key }) => key)).toEqual(['amenity:ac']);
   });
 
-  it('bears what an earlier release has kept: a wish with places by their names and one number of sharers', async () => {
+  it('bears what an earlier release has kept: places by their names and one number of sharers', async () => {
     const asha = await aMember(app);
     await tell(asha, 'girls pg in Madhapur');
     const asStoredBefore = (row: Column) =>
-      sql`(${row} - 'criteria') || jsonb_build_object('wish', ${row} -> 'criteria' || '{"places":["Madhapur"],"sharing":2}')`;
+      sql`(${row} - 'criteria') ||
+        jsonb_build_object('wish', ${row} -> 'criteria' || '{"places":["Madhapur"],"sharing":2}')`;
     await database.db
       .update(chatLines)
       .set({ beside: asStoredBefore(chatLines.beside) })
