@@ -1,12 +1,12 @@
 /** Finds others like a PG: in its locality, else in its city, for the same people and at about its rent. */
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import type { Criteria } from '../../reader/criteria/criteria.ts';
+import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
-import { read } from '../../reader/read.ts';
 import { withoutCriteria } from '../stored-criteria.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
+import { placeOf } from '../search/near-landmark.ts';
 import { fits, isSort } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
@@ -22,8 +22,11 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   // 'Something like it, but cheaper'
   const isCheaper = edits.some((edit) => isSort(edit) && edit.criteria.sort === 'price');
   const price = isCheaper ? { maxPrice: Math.ceil(rent) - 1 } : isSameArea ? {} : { around: rent };
-  const like = (place: string): Criteria =>
-    applyEdits({ ...read(`in ${place}`, turn.gazetteer).criteria, ...(people && { for: people }), ...price }, edits);
+  const like = (address: string): Criteria => {
+    const place = placeOf(address, turn.gazetteer);
+    const there = { ...NO_CRITERIA, places: place ? [place] : [], ...(people && { for: people }), ...price };
+    return applyEdits(there, edits);
+  };
   const near = like(location);
   // Itself is none of the others.
   const others = (await findByCriteria(turn.db, near, { limit: 1 })).total - (availability ? 1 : 0);

@@ -1,6 +1,7 @@
 /** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
-import { type Criteria, NO_CRITERIA, placeCriterion } from '../../reader/criteria/criteria.ts';
+import { type Criteria, NO_CRITERIA, placeCriterion, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { MOST_PLACES } from '../../reader/criteria/edits.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { keyOf } from '../../reader/places/place-names.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
@@ -19,6 +20,19 @@ interface Near {
   landmark?: string;
 }
 
+/** The locality of an address, else its city: of '2nd Cross, Udhna, Surat' Udhna; undefined where neither is known. */
+export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion | undefined {
+  const address = location.split(',').map((part) => part.trim());
+  for (const name of [location, ...address]) {
+    const alike = gazetteer.named(keyOf(name));
+    const isThere = (listed: string) =>
+      location === listed || address.slice(address.indexOf(name)).join(', ') === listed;
+    const same = alike.filter(({ listedAs }) => listedAs.some((listed) => isThere(listed)));
+    if (same.length > 0) return placeCriterion(same, alike);
+  }
+  return undefined;
+}
+
 /** `landmark` is what `criteria.near` names, where it may be no name: 'my office', 'the metro'. */
 export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined): Promise<Near> {
   const { db, words, gazetteer } = turn;
@@ -34,12 +48,7 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   if (await isSome(criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
   const located = new Set(there.listings.map(({ location }) => location));
-  const places = [...located].slice(0, MOST_PLACES).flatMap((location) => {
-    const names = [location, location.split(',')[0] ?? ''];
-    const alike = names.map((name) => gazetteer.named(keyOf(name))).find((called) => called.length > 0) ?? [];
-    const same = alike.filter(({ listedAs }) => listedAs.includes(location));
-    return same.length > 0 ? [placeCriterion(same, alike)] : [];
-  });
+  const places = [...located].slice(0, MOST_PLACES).flatMap((location) => placeOf(location, gazetteer) ?? []);
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.
   for (const beside of places.length === 0 ? [] : [quarters, withWholeCity(quarters, gazetteer)?.criteria]) {
