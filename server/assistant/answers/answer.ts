@@ -35,35 +35,6 @@ export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}
   return { reply, listings: [], suggestions: [], actions: [], context: turn.context, ...more };
 }
 
-/** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
-export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { criteria, from, cursor, earlier, changed } = context;
-  const [only, ...more] = idsOf(listings);
-  return {
-    criteria,
-    ...(from !== undefined && { from }),
-    ...(cursor !== undefined && { cursor }),
-    ...(earlier && { earlier }),
-    ...(changed && { changed }),
-    shown: idsOf(listings),
-    ...(only !== undefined && more.length === 0 && { about: only, spoken: [only] }),
-  };
-}
-
-/**
- * Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the
- * fifth' still the fifth result.
- */
-export function referringTo(context: Context, listings: readonly StoredListing[]): Context {
-  const { shown, results = shown, listed, spoken = [] } = context;
-  if (listings.length === 0) return context;
-  if (shown.length === 0) return showing(context, listings);
-  const [only, ...more] = idsOf(listings);
-  if (only !== undefined && more.length === 0)
-    return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MOST_COMPARED) };
-  return { ...showing(context, listings), results, ...(listed && { listed }) };
-}
-
 export const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id }) => id);
 
 export const suggest = (label: string, message = label): Suggestion => ({ label, message });

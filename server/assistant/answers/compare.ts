@@ -5,8 +5,7 @@ import { priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
 import { act, comparing, idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
-import { factSentences } from './facts.ts';
-import { mostOf } from './most.ts';
+import { answerFacts, factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
 export function answerWhoHas(
@@ -23,16 +22,23 @@ export function answerWhoHas(
   return { reply, listings: having, actions: comparing(having) };
 }
 
-/** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
+/**
+ * `isAsked`: they are set side by side at once. `facts` where only these are compared. `isOfSeveral`: several were
+ * pointed at, whether or not there are as many.
+ */
 export function answerCompare(
   words: Words,
   found: readonly StoredListing[],
-  isAsked: boolean,
-  facts: readonly Fact[] = [],
+  { isAsked, facts = [], isOfSeveral = false }: { isAsked: boolean; facts?: readonly Fact[]; isOfSeveral?: boolean },
 ): AboutPgs {
   const { say } = words;
   const listings = found.slice(0, MOST_COMPARED);
   const [only, second] = listings;
+  // 'Difference between the first and the second?', where there is no second
+  if (only && !second && isOfSeveral) {
+    const told = answerFacts(words, listings);
+    return { ...told, reply: `${say('only one shown')}\n${told.reply}` };
+  }
   if (!only || !second)
     return { reply: only ? say('name one beside', { name: only.name }) : say('name a second'), listings };
   const rest = found.length > listings.length ? [say('first compared', { count: listings.length })] : [];
@@ -75,11 +81,15 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
 }
 
 /** 'Which has the higher deposit?': the one, and what each says of it. */
-export function answerMost(words: Words, found: readonly StoredListing[], extreme: Extreme): AboutPgs {
-  const best = mostOf(found, extreme);
+export function answerMost(
+  words: Words,
+  found: readonly StoredListing[],
+  best: readonly StoredListing[],
+  fact: Extreme['fact'],
+): AboutPgs {
   const isTold = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
   const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];
-  const lines = listings.map((listing) => factSentences(words, listing, { facts: [extreme.fact] }).join(' '));
-  return { reply: [...head, ...lines].join('\n'), listings: isTold ? best : listings };
+  const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
+  return { reply: [...head, ...lines].join('\n'), listings: isTold ? [...best] : listings };
 }

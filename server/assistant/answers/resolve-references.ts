@@ -42,6 +42,7 @@ export async function resolveReferences(
   const { shown, results = shown, spoken = [], listed = [], about, changed } = context;
   const { ordinals, firstFew = 0, names, pronoun, refused } = references;
   const [adds, drops] = [intent === 'list-add', intent === 'list-remove'];
+  const all = meansAll(context, line);
   const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
@@ -85,7 +86,6 @@ export async function resolveReferences(
     isList: false,
   };
 
-  const all = meansAll(context, line);
   const isOfAll = references.all || references.several || line.extreme !== undefined;
   if (drops && isWhole && isUnnamed && !isOfAll)
     return { ...beside, listings: those(inList), isList: inList.length === 0 };
@@ -139,3 +139,7 @@ function meansAll({ about, shown, spoken = [] }: Context, line: Understanding): 
   if (about !== undefined) return asksWhich(line) && facts.includes('distance');
   return asksWhich(line) || amenities.length > 0 || facts.some((fact) => fact !== 'contact' && fact !== 'visit');
 }
+
+/** 'The cheaper one', 'which closes latest?', where there are several to choose from. */
+export const extremeAmong = ({ extreme }: Understanding, { listings }: ResolvedReferences) =>
+  listings.length > 1 ? extreme : undefined;

@@ -2,32 +2,42 @@
 import { answerBudget } from '../search/budget.ts';
 import { answerView } from '../search/answer-search.ts';
 import { viewAfter } from '../search/views.ts';
+import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
 import { keysOf } from '../stored-criteria.ts';
+import { isOfMany } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { answerPayments } from './payments.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { answerSimilar } from './similar.ts';
 import { answerInWords } from './small-talk.ts';
 import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
-  const understood = inContext(turn.context, { ...line, references: await lookUpNames(turn, line.references) });
+  const { context } = turn;
+  const named = { ...line, references: await lookUpNames(turn, line.references) };
+  const understood = isOfMany(named) ? named : correctByExamples(context, inContext(context, named));
   const { intent, edits, topic } = understood;
   const isUnasked = saysNothingOfRoom(turn, understood);
   const asked = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);
   const where = asked && (await answerWhere(turn, asked, edits, isUnasked));
   if (where) return where;
-  const next = viewAfter(turn.context, understood);
+  const next = viewAfter(context, understood);
   if (next) return answerView(turn, next, understood);
   const isCancelling = topic === 'refund';
   if (intent === 'payments' || isCancelling) return answerPayments(turn, isCancelling);
   const inWords = answerInWords(turn, understood);
   if (inWords) return inWords;
   if (intent === 'budget') return answerBudget(turn, understood.parsed.budget ?? 'more');
-  return answerAboutPgs(turn, understood);
+  const resolved = await resolveReferences(turn, understood);
+  const [first] = resolved.listings;
+  return intent === 'similar' && first
+    ? answerSimilar(turn, first, understood)
+    : answerAboutPgs(turn, understood, resolved);
 }
 
 const ASKED_WHERE = ['cities', 'areas', 'average'] as const;

@@ -4,7 +4,8 @@ import { toRupees } from '#contract/money.ts';
 import type { ModelTool } from '../../adapters/language-model/port.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { listingsById } from '../../listings/listings.ts';
-import { answer, referringTo, type AboutPgs, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { answer, type AboutPgs, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { referringTo } from '../answers/context-after.ts';
 import { answerCompare } from '../answers/compare.ts';
 import { answerFacts } from '../answers/facts.ts';
 import { answerView, answerSearch } from '../search/answer-search.ts';
@@ -62,7 +63,7 @@ export function modelTools(turn: ChatTurn): ModelLook {
       about(answerFacts(turn.words, await listingsById(turn.db, pgIds))),
     ),
     compare_pgs: tool('Sets PGs side by side, by their ids.', idsInput, async ({ pgIds }) =>
-      about(answerCompare(turn.words, await listingsById(turn.db, pgIds), false)),
+      about(answerCompare(turn.words, await listingsById(turn.db, pgIds), { isAsked: false })),
     ),
   };
   return { tools, found: () => last, known: () => [...known.values()] };

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { capitalised, NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
-import { answer, comparing, numbered, showing, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { answer, comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { showing } from '../answers/context-after.ts';
 import { criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { LIKELY } from '../understanding/by-example.ts';
@@ -42,6 +43,7 @@ export async function answerView(
 ): Promise<Answer> {
   const { db, words } = turn;
   const { say } = words;
+  const inAll = await countInAll(turn, given.criteria, said);
   const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.landmark);
   const context = { ...given, criteria: kept };
   const { from, ...best } = context;
@@ -50,7 +52,7 @@ export async function answerView(
   // 'You keep showing me girls hostels, I am a boy'
   const { heading, score = 0 } = said.likeness ?? {};
   const sorry = heading === 'say upset' && score >= LIKELY ? [say('sorry')] : [];
-  const before = [...sorry, ...(await countInAll(turn, given.criteria, said)), ...instead];
+  const before = [...sorry, ...inAll, ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');

@@ -1,8 +1,7 @@
 /** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
-import { type Criteria, NO_CRITERIA, placeCriterion, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import { type Criteria, NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { MOST_PLACES } from '../../reader/criteria/edits.ts';
-import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { keyOf } from '../../reader/places/place-names.ts';
+import { placeOf } from '../../reader/criteria/place-of-address.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
 import { findByCriteria } from './find-by-criteria.ts';
@@ -18,19 +17,6 @@ interface Near {
   instead: string[];
   /** A landmark of no name, of which no distance is known. */
   landmark?: string;
-}
-
-/** The locality of an address, else its city: of '2nd Cross, Udhna, Surat' Udhna; undefined where neither is known. */
-export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion | undefined {
-  const address = location.split(',').map((part) => part.trim());
-  for (const name of [location, ...address]) {
-    const alike = gazetteer.named(keyOf(name));
-    const isThere = (listed: string) =>
-      location === listed || address.slice(address.indexOf(name)).join(', ') === listed;
-    const same = alike.filter(({ listedAs }) => listedAs.some((listed) => isThere(listed)));
-    if (same.length > 0) return placeCriterion(same, alike);
-  }
-  return undefined;
 }
 
 /** `landmark` is what `criteria.near` names, where it may be no name: 'my office', 'the metro'. */

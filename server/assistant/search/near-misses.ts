@@ -25,6 +25,7 @@ type Found = Relaxation & { found: ListingPage };
 export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string): Promise<AboutPgs> {
   const { words } = turn;
   const { say, list, pgs } = words;
+  const unnamed = await landmarkUnnamed(turn, criteria);
   const offered = await relaxations(turn, criteria);
   const listings = await nearest(turn, criteria, offered);
   const lines = listings.map((listing) => {
@@ -40,7 +41,7 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
   const head = inWords === '' ? say('none at all') : say('none fit', { criteria: inWords, count });
   return {
     reply: [
-      ...(await landmarkUnnamed(turn, criteria)),
+      ...unnamed,
       booked.total > 0 ? `${head} ${say('booked ones', { count: booked.total, names })}` : head,
       ...offered.map(({ found: { total, capped }, message: [key, values] }) =>
         say(key, { ...values, count: total, pgs: pgs(total, capped) }),

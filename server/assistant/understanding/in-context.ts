@@ -1,19 +1,17 @@
 /** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?'. */
 import type { Edit } from '../../reader/criteria/edits.ts';
-import { hourAlone } from '../../reader/criteria/terms/figures.ts';
-import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import { correctByExamples } from './by-example.ts';
+import { searchedFor } from './changes-in-context.ts';
 import { degreeOf } from './facts-asked.ts';
 import { isSum, MEASURED, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { editsOfReplaced, gateUntil, replacedIn } from './replaced.ts';
-import { asksWhich, fits, goesOn, isOfMany, isOfPeople, isSort, isUndone } from './utterance.ts';
+import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
 export function inContext(context: Context, line: Understanding): Understanding {
-  return isOfMany(line) ? line : correctByExamples(context, behindLines(context, aboutNamed(line)));
+  const named = aboutNamed(line);
+  return behindLines(context, named);
 }
 
 /** A question about a PG where a place or words that nobody knows were read into its name. */
@@ -109,35 +107,3 @@ function behindLines(context: Context, line: Understanding): Understanding {
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
 /** What may ask for others in the area of a PG. */
 const ELSEWHERE: ReadonlySet<Intent> = new Set(['search', 'more', 'unknown', 'similar']);
-/** A number in them is a place among those shown. */
-const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
-const OF_AN_HOUR: ReadonlySet<Intent> = new Set(['search', 'unknown', 'named', 'thanks']);
-
-/** What only the criteria of before make a search: an hour, one number in place of another, both of two places. */
-function searchedFor(context: Context, line: Understanding): Edit[] | undefined {
-  const { spans, intent, edits, facts } = line;
-  const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
-  const isOther = line.isQuestion || hasWordOf(spans, 'asks when') || refersByPosition(line.references);
-  const hour = isOfHour && !isOther ? hourAlone(spans) : undefined;
-  const isRent = edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
-  const gate = hour !== undefined && isRent ? gateUntil(context.criteria, hour) : undefined;
-  if (gate) return [gate];
-  const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
-  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, edits) : [];
-  const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
-  return replacing.length > 0 ? replacing : both && [both, ...edits];
-}
-
-/** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
-function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
-  const { intent, edits, facts, references } = line;
-  const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
-  if (!references.all || (intent !== 'unknown' && intent !== 'search') || isPlaceSaid || facts.length > 0)
-    return undefined;
-  // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
-  const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
-  if (isOfElse && !fits(line, 'both areas')) return undefined;
-  const names = new Set(criteria.places.map(({ name }) => name));
-  const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
-  return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
-}

@@ -95,3 +95,6 @@ export type Intent =
 
 /** What is asked of all PGs of a place. */
 export const WHERE: ReadonlySet<Intent> = new Set(['areas', 'average']);
+
+/** It changes the person's list. */
+export const isChange = (intent: Intent) => intent === 'list-add' || intent === 'list-remove';

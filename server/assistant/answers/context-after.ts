@@ -1,0 +1,66 @@
+/** What the next line is understood by: which PGs are shown and spoken of, and what was asked of them. */
+import type { StoredListing } from '../../listings/table.ts';
+import type { Context } from '../table.ts';
+import { isChange } from '../understanding/intent.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
+import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
+
+/** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
+export function showing(context: Context, listings: readonly StoredListing[]): Context {
+  const { criteria, from, cursor, earlier, changed } = context;
+  const [only, ...more] = idsOf(listings);
+  return {
+    criteria,
+    ...(from !== undefined && { from }),
+    ...(cursor !== undefined && { cursor }),
+    ...(earlier && { earlier }),
+    ...(changed && { changed }),
+    shown: idsOf(listings),
+    ...(only !== undefined && more.length === 0 && { about: only, spoken: [only] }),
+  };
+}
+
+/**
+ * Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the
+ * fifth' still the fifth result.
+ */
+export function referringTo(context: Context, listings: readonly StoredListing[]): Context {
+  const { shown, results = shown, listed, spoken = [] } = context;
+  if (listings.length === 0) return context;
+  if (shown.length === 0) return showing(context, listings);
+  const [only, ...more] = idsOf(listings);
+  if (only !== undefined && more.length === 0)
+    return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MOST_COMPARED) };
+  return { ...showing(context, listings), results, ...(listed && { listed }) };
+}
+
+/** The context behind an answer about PGs. */
+export function contextAfter(
+  context: Context,
+  line: Understanding,
+  resolved: ResolvedReferences,
+  { listings, actions: [change] = [] }: AboutPgs,
+): Context {
+  const { intent, facts, amenities, months } = line;
+  const { shown, results, listed, spoken = [], about } = context;
+  const { isList, several, seen, isBoth } = resolved;
+  const isFound = listings.length > 0;
+  const compared = idsOf(resolved.listings);
+  const isQuestion = intent === 'ask' || intent === 'named';
+  const last = { intent: isQuestion ? ('ask' as const) : intent, facts, amenities, ...(months && { months }) };
+  // The list hides no results: 'the fifth' of two in the list is the fifth of these.
+  const before = listed ? results : (results ?? shown);
+  return {
+    // The list, and PGs of one name, are what 'the second one' points at from now on.
+    ...(isFound && (isList || several.length > 0) ? showing(context, listings) : referringTo(context, listings)),
+    ...(isFound && isList && { ...(before && { results: before }), listed: [...seen, ...idsOf(listings)] }),
+    ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
+    // 'Compare it with Blue Gate': it stays what is spoken of.
+    ...(isBoth && about !== undefined && { about }),
+    ...(extremeAmong(line, resolved) && { spoken: compared.length > MOST_COMPARED ? spoken : compared }),
+    // What 'also Malhar Nivas' may ask or order once more; a booking is none of it.
+    ...((isQuestion || isChange(intent)) && { last }),
+    ...(change && isChange(intent) && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
+  };
+}

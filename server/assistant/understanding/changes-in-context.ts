@@ -1,0 +1,94 @@
+/** Changes of a search that only what was asked for before tells: an hour, one number for another, both places. */
+import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
+import { sharings, type Edit } from '../../reader/criteria/edits.ts';
+import { countOf } from '../../reader/criteria/sharing.ts';
+import { hourAlone } from '../../reader/criteria/terms/figures.ts';
+import { is, isUnknown, type Span } from '../../reader/spans.ts';
+import { hasWordOf } from '../../reader/word-groups.ts';
+import type { Context } from '../table.ts';
+import type { Intent } from './intent.ts';
+import { refersByPosition } from './references.ts';
+import { isCount, replacedIn, type Replaced } from './replaced.ts';
+import type { Understanding } from './understand.ts';
+import { fits } from './utterance.ts';
+
+/** A number in them is a place among those shown. */
+const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
+const OF_AN_HOUR: ReadonlySet<Intent> = new Set(['search', 'unknown', 'named', 'thanks']);
+
+/** What only the criteria of before make a search: an hour, one number in place of another, both of two places. */
+export function searchedFor(context: Context, line: Understanding): Edit[] | undefined {
+  const { spans, intent, edits, facts } = line;
+  const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
+  const isOther = line.isQuestion || hasWordOf(spans, 'asks when') || refersByPosition(line.references);
+  const hour = isOfHour && !isOther ? hourAlone(spans) : undefined;
+  const isRent = edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
+  const gate = hour !== undefined && isRent ? gateUntil(context.criteria, hour) : undefined;
+  if (gate) return [gate];
+  const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
+  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, edits) : [];
+  const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
+  return replacing.length > 0 ? replacing : both && [both, ...edits];
+}
+
+/** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
+function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
+  const { intent, edits, facts, references } = line;
+  const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
+  if (!references.all || (intent !== 'unknown' && intent !== 'search') || isPlaceSaid || facts.length > 0)
+    return undefined;
+  // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
+  const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
+  if (isOfElse && !fits(line, 'both areas')) return undefined;
+  const names = new Set(criteria.places.map(({ name }) => name));
+  const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
+  return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
+}
+
+/** The changes of the criteria; none where nothing that was asked for is refused, or `edits` say more than that. */
+function editsOfReplaced(
+  { sharing, near, ...rent }: Criteria,
+  { refused, said }: Replaced,
+  edits: readonly Edit[],
+): Edit[] {
+  const [numbers, after] = [numbersIn(refused), numbersIn(said)];
+  if (!edits.every((edit) => isOfRefused(edit, numbers))) return [];
+  const [before, ...others] = numbers;
+  const [first] = after;
+  if (before !== undefined && others.length === 0 && first !== undefined) {
+    const isOfSharing =
+      sharing?.includes(before) || (edits.length > 0 && after.every((count) => count <= MOST_SHARING));
+    if (isOfSharing) return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
+    if (after.length > 1) return [];
+    for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
+      for (const unit of [1, 1_000])
+        if (before * unit === rent[bound])
+          return [{ edit: 'rent', [bound]: first < LEAST_RENT ? first * unit : first }];
+    return [];
+  }
+  const landmark = said.filter((span) => isUnknown(span) || span.landmark || is(span, 'landmark'));
+  const isNear = refused.some((span) => isUnknown(span) && near?.toLowerCase().split(' ').includes(span.text));
+  return isNear && landmark.length > 0 ? [{ edit: 'near', near: landmark.map(({ typed }) => typed).join(' ') }] : [];
+}
+
+const MOST_SHARING = 6;
+/** Less is said of thousands. */
+const LEAST_RENT = 100;
+
+/** Whether the change only repeats what is refused: '4 people is too many, 2 please'. */
+const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
+  (edit.edit === 'set' && edit.criteria.sharing?.every((count) => numbers.includes(count))) ||
+  (edit.edit === 'without' && numbers.some((count) => edit.amenity === sharedRoom(count)));
+
+/** In '8 kar do' the last word is no number. */
+function numbersIn(spans: readonly Span[]): number[] {
+  const isSure = (span: Span) => isCount(span) && !(span.inWords && is(span, 'filler'));
+  return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
+}
+
+/** The hour in place of the one of the gate that was asked for before. */
+function gateUntil({ amenities, rules }: Criteria, hour: string): Edit | undefined {
+  const [, bound] = /^gate (open until|closed by)/.exec(amenities.find((each) => each.startsWith('gate ')) ?? '') ?? [];
+  const isOfGate = bound !== undefined || rules.includes('no-gate-time');
+  return isOfGate ? { edit: 'amenity', amenity: `gate ${bound ?? 'open until'} ${hour}` } : undefined;
+}
