@@ -2,7 +2,7 @@
 import { slugOf } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
-import { cityNamed, placeKey, placeName } from '../reader/places/place-names.ts';
+import { cityNamed, partsOfAddress, placeKey } from '../reader/places/place-names.ts';
 
 interface NamedPlace {
   name: string;
@@ -76,10 +76,7 @@ export class Places {
   /** A locality without its city stands for itself, as a city does. */
   add(location: string): void {
     if (this.#byLocation.has(location)) return;
-    const parts = location
-      .split(',')
-      .map(placeName)
-      .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    const parts = partsOfAddress(location);
     const [first, last] = [parts[0], parts.at(-1)];
     if (first === undefined || last === undefined) return;
     const city = this.#cities.of(cityNamed(last) ?? last, (named) => ({ ...named, localities: new NamedPlaces() }));

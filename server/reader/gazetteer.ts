@@ -1,7 +1,15 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { LandmarkIndex } from './places/landmark-index.ts';
 import { partsToldApart } from './places/parts-told-apart.ts';
-import { cityNamed, keyOf, namesOf, placeName, SHARED_WORDS, wordsOf, type NameForm } from './places/place-names.ts';
+import {
+  cityNamed,
+  keyOf,
+  namesOf,
+  partsOfAddress,
+  SHARED_WORDS,
+  wordsOf,
+  type NameForm,
+} from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { entriesOf, linesOf } from './text-files.ts';
 import { wordsOfGroup } from './word-groups.ts';
@@ -60,10 +68,7 @@ export class Gazetteer {
    * listed in is found by its name, and by no typo or inner part of it: nobody here can know its neighbours.
    */
   add(location: string, isListed = true): void {
-    const parts = location
-      .split(',')
-      .map(placeName)
-      .filter((part) => wordsOf(part).length > 0);
+    const parts = partsOfAddress(location);
     // A state may stand behind the city: 'Malad West, Mumbai, Maharashtra'.
     const end = parts.findLastIndex((part) => cityNamed(part) !== undefined);
     if (end > 0) parts.length = end + 1;
@@ -74,7 +79,7 @@ export class Gazetteer {
     this.#addPlace({ name: city, isCity: true }, last, isListed);
     for (const part of parts.slice(0, -1)) {
       const name = part.replaceAll(PIN_CODE, '').trim();
-      if (this.#cities.get(keyOf(name)) !== city)
+      if ((this.#cities.get(keyOf(name)) ?? cityNamed(name)) !== city)
         this.#addPlace({ name, isCity: false, city }, `${name}, ${last}`, isListed);
     }
   }

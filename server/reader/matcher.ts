@@ -183,7 +183,9 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   // 'Phool' is a flower, and no pool.
   // 'Near IIT' is no slip of 'near it'.
   const isLandmark = words.some((word) => means(book, word, 'landmark'));
-  const isMeant = words.length > 1 ? !isLandmark : !isPlainWord(joined);
+  // 'Ladko ka hai' asks not 'kahan hai'.
+  const isFiller = words.every((word) => means(book, word, 'filler'));
+  const isMeant = words.length > 1 ? !isLandmark && !isFiller : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }

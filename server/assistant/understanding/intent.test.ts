@@ -26,6 +26,7 @@ it.each([
 });
 
 it.each([
+  ['is smoking allowed in 2nd one', 'ask', []],
   ['can I cook there?', 'ask', []],
   ['can i cook', 'ask', []],
   ['pets allowed?', 'ask', []],
@@ -45,6 +46,11 @@ it.each([
 
 it.each([
   ['take the third one off my shortlist', 'list-remove'],
+  ['2nd wale me tv he?', 'ask'],
+  ['1st one food veg or nonveg', 'ask'],
+  ['teesra wala ladkiyon ka hai ya ladko ka', 'ask'],
+  ['whats the distance from chandigarh airport to first one', 'ask'],
+  ['dont add anything, just tell me which is cheapest', 'ask'],
   ['remove everything from my list', 'list-remove'],
   ['clear everything', 'reset'],
   ['is The Perch cheaper than Blue Gate?', 'compare'],

@@ -177,7 +177,8 @@ function isNotAboutRooms(said: Utterance): boolean {
   const { spans, parsed } = said;
   const { edits } = parsed;
   // 'Boys nahi girls': who corrects something speaks of rooms.
-  if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair')) return false;
+  if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair', 'mistaken', 'regret')) return false;
+  if (saysOf(said, 'replace')) return false;
   if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
   if (fits(said, 'a landmark of a place')) return true;
   if (says(said, 'outside')) return edits.length === 1;

@@ -21,7 +21,7 @@ const LED_TO = '>';
 export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 10;
+const FORM = 11;
 
 /** In characters; the index refuses more than 2,046 bytes. */
 const LONGEST_LEXEME = 500;
@@ -52,7 +52,7 @@ export function searchDocument({ name, location, amenities = [], description, ..
   const offered = amenities.map(tokenize);
   // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
   const anywhere = [meaningsIn(named), meaningsIn(placed), ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
-  const landmarks = landmarksOf({ description, ...(facts.houseRules && { houseRules: facts.houseRules }) });
+  const landmarks = landmarksOf({ description, location, ...(facts.houseRules && { houseRules: facts.houseRules }) });
   // Its words alone: a women's college next door says nothing of who may live here.
   const beside = tokenize([facts.houseRules?.landmark ?? '', ...landmarks].join(' '));
   const words = [...new Set([named, placed, ...offered, beside].flat())];

@@ -16,6 +16,11 @@ describe('the landmarks of a listing', () => {
     expect(landmarksOf({ description })).toEqual(names);
   });
 
+  it('are those of its address as well', () => {
+    const location = 'Kadavanthra, near Metro Pillar 700, Kochi';
+    expect(landmarksOf({ location })).toEqual(['metro pillar 700']);
+  });
+
   it('are those of its field as well', () => {
     expect(landmarksOf({ houseRules: { landmark: 'Near VR Mall' } })).toEqual(['vr mall']);
   });

@@ -1,4 +1,4 @@
-/** What a listing says that it is near: its landmark, and what its description names behind 'near' or 'close to'. */
+/** What a listing says that it is near: its landmark, and what its address and its description name behind 'near'. */
 import { anyOfGroups } from '../../reader/word-groups.ts';
 import type { NewListing } from '../table.ts';
 import { tokenize } from './tokenize.ts';
@@ -17,11 +17,17 @@ const MOST_WORDS = 6;
 const MOST_NAMES = 12;
 
 /** The names, each as its words between blanks. */
-export function landmarksOf({ houseRules, description }: Partial<Pick<NewListing, 'houseRules' | 'description'>>) {
+export function landmarksOf({
+  houseRules,
+  description,
+  location = '',
+}: Partial<Pick<NewListing, 'houseRules' | 'description' | 'location'>>) {
   const field = (houseRules?.landmark ?? '')
     .split(BETWEEN_NAMES)
     .map((part) => NAMED_BEHIND.exec(part)?.[1] ?? part)
     .filter((part, at) => at === 0 || IS_NAME.test(part.trim()));
+  // 'Kadavanthra, near the metro, Kochi'
+  const ofAddress = location.split(',').flatMap((part) => NAMED_BEHIND.exec(part)?.[1] ?? []);
   // Whoever writes all in small letters writes names so as well.
   const isSmall = description === description?.toLowerCase();
   const said = (description ?? '').split(SENTENCE).flatMap((sentence) => {
@@ -32,7 +38,7 @@ export function landmarksOf({ houseRules, description }: Partial<Pick<NewListing
       .map((name) => name.replace(/^(?:the|an?)\s/i, ''))
       .filter((name) => isSmall || IS_NAME.test(name));
   });
-  const names = [...field, ...said]
+  const names = [...field, ...ofAddress, ...said]
     .map((name) => tokenize(name.replace(BEHIND_A_NAME, '')))
     .filter((words) => words.length > 0 && words.length <= MOST_WORDS)
     .map((words) => words.join(' '));

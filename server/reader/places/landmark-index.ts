@@ -30,8 +30,8 @@ const isOwnName = (words: readonly string[]) =>
 const isCommonName = (words: readonly string[]) =>
   words.length > 1 && !['any landmark', 'own landmark'].some((group) => isOneOf({ text: words.join(' ') }, group));
 
-/** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with. */
-const isPlain = (word: string) => /^[a-z]$/.test(word) || (PLAIN_WORDS.has(word) && !searchBook().exact.has(word));
+/** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with, as 'I'. */
+const isPlain = (word: string) => (/^[a-z]$/.test(word) || PLAIN_WORDS.has(word)) && !searchBook().exact.has(word);
 
 const isLandmarkWord = (word: string) => means(searchBook(), word, 'landmark');
 

@@ -30,9 +30,29 @@ const gazetteer = new Gazetteer([
   'Shastri Nagar K Block, Meerut',
   'Gandhipuram 5th Street, Coimbatore',
   'Gandhipuram 2nd Street, Coimbatore',
+  // As careless owners write addresses.
+  'Sector 15, Chandigarh',
+  'Sec 15 Chandigarh',
+  'MVP Colony, Vizag, Visakhapatnam',
+  'Edappally Kochi, near Lulu Mall, Kochi',
+  'Kharar, Mohali near Sunny Enclave, Mohali',
+  'Canada Corner, Nashik',
+  'Jadavpur, Kolkata',
 ]);
 
 const placesIn = (text: string) => read(text, gazetteer).criteria.places.flatMap(({ names }) => names);
+
+it.each([
+  ['sector 15 chandigarh', ['Sector 15, Chandigarh', 'Sec 15, Chandigarh']],
+  ['mvp colony vizag', ['MVP Colony, Visakhapatnam']],
+  ['vizag', ['Visakhapatnam']],
+  ['edappally', ['Edappally, Kochi']],
+  ['kharad', ['Kharar, Mohali']],
+  ['show mvp colony', ['MVP Colony, Visakhapatnam']],
+  ['যাদবপুর', ['Jadavpur, Kolkata']],
+])('%s, of an address that was written carelessly', (text, expected) => {
+  expect(placesIn(text)).toEqual(expected);
+});
 
 it.each([
   ['nashik ro', ['Nashik Road, Nashik']],

@@ -8,6 +8,7 @@ import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 import { isPlainWord } from '../typo-correction.ts';
+import { isOneOf } from '../word-groups.ts';
 
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
@@ -89,7 +90,8 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const [first] = run;
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
   // 'Mein Prem Nagar' is no 'M P Nagar', and 'Jaipur Pratap Nagar' no 'J P Nagar'.
-  const isName = run.length > 2 && !cityOfLetters(words[0] ?? '') && (!isBehindPlace(first) || first?.isIndic);
+  const isBehindOther = isBehindPlace(first) || isOneOf(first, 'show');
+  const isName = run.length > 2 && !cityOfLetters(words[0] ?? '') && (!isBehindOther || first?.isIndic);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
     ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),

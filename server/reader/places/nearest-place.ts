@@ -44,12 +44,24 @@ export function nearestPlace(
   const sounding = skeleton.length >= (inItsScript ? 3 : 4) ? gazetteer.near.soundingLike(key, furthest) : [];
   const near = [...sounding, ...gazetteer.near.within(key, 1)];
   const candidates = [...new Map(near.map(({ word, slips }) => [word, slips]))]
-    .map(([word, slips]) => ({ word, slips, sounds: soundSkeleton(word) === skeleton, places: placesOf(word) }))
+    .map(([word, slips]) => ({
+      word,
+      slips,
+      sounds: soundSkeleton(word) === skeleton,
+      isName: gazetteer.named(word).length > 0,
+      places: placesOf(word),
+    }))
     .filter(({ places }) => places.length > 0)
     // 'परदा' is no slip of Sharda: in another script a name begins as it sounds.
     .filter(({ word, sounds }) => !inItsScript || sounds || soundSkeleton(word)[0] === skeleton[0])
-    // Of equals the one with the same consonants.
-    .toSorted((a, b) => a.slips - b.slips || Number(b.sounds) - Number(a.sounds) || (a.word < b.word ? -1 : 1));
+    // Of equals the one with the same consonants, then a whole name: 'kharad' is Kharar rather than Canada Corner.
+    .toSorted(
+      (a, b) =>
+        a.slips - b.slips ||
+        Number(b.sounds) - Number(a.sounds) ||
+        Number(b.isName) - Number(a.isName) ||
+        (a.word < b.word ? -1 : 1),
+    );
   const [best] = candidates;
   if (!best) {
     const [first, ...others] = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];

@@ -44,7 +44,36 @@ export function placeKey(name: string): string {
 }
 
 /** A part of an address as a place's name; empty where nothing is left of it. */
-export const placeName = (part: string): string => part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
+const placeName = (part: string): string => part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
+
+/** What a locality is near, behind its name or in a part of its own. */
+const BESIDE = /(?:^|\s)(?:near|nr|opp|opposite|behind|beside|next to)\b.*$/i;
+
+/**
+ * The names in an address, as owners write it: 'Sec 15 Chandigarh' are two, and of 'Kadavanthra Kochi, near the metro,
+ * Kochi' the landmark is none.
+ */
+export const partsOfAddress = (address: string): string[] =>
+  address
+    .split(',')
+    .map((part, at) => (at === 0 ? placeName(part.trim()) : part.trim()).replace(BESIDE, ''))
+    .map(placeName)
+    .flatMap(withCityApart)
+    .filter((part) => wordsOf(part).length > 0);
+
+/** 'Greater Noida' is a city of two words. */
+const MOST_WORDS_OF_CITY = 2;
+
+/** 'MVP Colony', 'Vizag' of 'MVP Colony Vizag'; but 'Fort Kochi' is a locality, and 'Navi Mumbai' a city. */
+function withCityApart(name: string): string[] {
+  const words = name.split(' ');
+  for (let count = MOST_WORDS_OF_CITY; count > 0; count -= 1) {
+    const [rest, city] = [words.slice(0, -count), words.slice(-count).join(' ')];
+    const isName = rest.length > 1 || rest.some((word) => !SHARED_WORDS.has(word.toLowerCase()));
+    if (cityNamed(name) === undefined && isName && cityNamed(city) !== undefined) return [rest.join(' '), city];
+  }
+  return [name];
+}
 
 /**
  * Its name; another name, 'bkc'; its name in the usual words, 'oldcidco' of Purana CIDCO; without some within it,
