@@ -8,7 +8,7 @@ export interface Replaced {
   said: readonly Span[];
 }
 
-const isNot = (span: Span | undefined) => is(span, 'not', 'not-after');
+const isNot = (span: Span | undefined) => is(span, 'not', 'not-after', 'replaced');
 
 const isOwn = (span: Span) => span.value !== undefined || (!isNot(span) && !is(span, 'filler'));
 

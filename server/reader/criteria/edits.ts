@@ -62,7 +62,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       if (edit.isBehindNo && places.length > 0 && others.length === edit.places.length)
         return applied(criteria, { edit: 'places', places: edit.places });
       const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES);
-      return { ...criteria, places: placesWithout(places, edit.places), notPlaces: refused };
+      const left = placesWithout(places, edit.places);
+      // 'Not in Kothrud, anywhere else' is said of the city.
+      const isNoneLeft = left.length === 0 && edit.places.some(({ city }) => city !== undefined);
+      return { ...criteria, places: isNoneLeft ? wholeCities(places) : left, notPlaces: refused };
     }
     case 'no-more-places':
       // 'Leave out Gachibowli' where it was not asked for keeps it away.

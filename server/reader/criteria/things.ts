@@ -27,7 +27,10 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const amenity = senseOf(span, 'amenity');
   // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
   const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
-  if (amenity) return [amenityEdit(vehicle ? `${vehicle} parking` : amenity, side)];
+  if (amenity) {
+    const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
+    return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key: 'amenity' }, edit] : [edit];
+  }
   const rule = senseOf(span, 'rule');
   const sought = side === 'unwanted' ? `no-${rule}` : rule;
   if (rule && side !== 'wanted' && side !== 'unwanted')
@@ -77,9 +80,10 @@ export function settledThings(spans: readonly Span[], things: readonly { at: num
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);
     if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];
-    const [first] = edits.filter((each) => 'amenity' in each && each.amenity === amenity);
-    // 'Without AC, AC gives me a cold' says once more what is refused.
-    const isReason = isWanted && first?.edit === 'without';
+    const isOfSame = (each: Edit) =>
+      each.edit === 'drop' ? each.key === `amenity:${amenity}` : 'amenity' in each && each.amenity === amenity;
+    // 'Without AC, AC gives me a cold', 'food is not needed, mom sends tiffin' say once more what is refused.
+    const isReason = isWanted && ['without', 'drop'].includes(edits.find(isOfSame)?.edit ?? '');
     // 'I have a car, need parking'
     return isReason || (isOther && amenity === kindOf(amenity)) ? [] : [edit];
   });

@@ -23,7 +23,12 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
     gazetteer.near.soundingLike(key, most).flatMap(({ word }) => (word === key ? [] : gazetteer.called(word)));
   // 'द्वारका' is Dwarka, where PGs are, rather than the beginning of a Dwaraka Nagar that people only ask for.
   const isOnlyPart = places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
-  const listed = isOnlyPart && isNative(run) ? sounding(2).filter(({ isUnlisted }) => !isUnlisted) : [];
+  // 'Dhankawadi' where listings write Dhankawdi
+  const isSame = ({ city }: KnownPlace) =>
+    places.some((place) => place.isUnlisted && !place.isCity && place.city === city);
+  const listed = (places.every(({ isUnlisted }) => isUnlisted) ? sounding(isOnlyPart ? 2 : 1) : []).filter(
+    (place) => !place.isUnlisted && ((isOnlyPart && isNative(run)) || isSame(place)),
+  );
   if (listed.length > 0) return { places: listed };
   const alike = key.length < LONG_NAME ? [] : sounding();
   return { places, ...(alike.length > 0 && { alike }) };

@@ -111,8 +111,10 @@ const SPOKEN_AS_WORD = /[^aeiou][aeiou]|\d/;
 
 /** 'OPR' of 'Old Padra Road', and 'A S Nagar' of 'Ajit Singh Nagar': what many names share may be written out. */
 function inInitials(words: readonly string[]): string[][] {
-  const initials = words.map((word) => word.slice(0, 1));
-  const whole = words.length > 2 && !SPOKEN_AS_WORD.test(initials.join('')) ? [initials] : [];
+  const initials = words.map((word) => (/^\d/.test(word) ? word : word.slice(0, 1)));
+  // 'KP 2' of Knowledge Park 2
+  const isNumbered = words.length > 2 && words.findIndex((word) => /^\d/.test(word)) === words.length - 1;
+  const whole = words.length > 2 && (isNumbered || !SPOKEN_AS_WORD.test(initials.join(''))) ? [initials] : [];
   const tail = words.findIndex((word) => SHARED_WORDS.has(word));
   if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return whole;
   return [...whole, [...initials.slice(0, tail), ...words.slice(tail)]];
