@@ -79,7 +79,7 @@ async function aBusyServer(home: Home) {
       const said = await person.call('POST', `/api/comments/${listing.id}`, { text: `Line ${at}` });
       expect(said.status).toBeLessThan(300);
       // As fast as they can, they would take the processor from the backup that they write beside.
-      await pause(100);
+      await pause(250);
       written.push((said.body as { _id: string })._id);
       if (at >= listings.length || at % 2 === 0) continue;
       const paid = await provider.pay(await anOrder(person, listing));
@@ -107,7 +107,7 @@ const REFUSALS: Record<DatabaseKind, string[]> = {
 describe.each(databaseKinds())('a backup, on %s', (kind) => {
   it('taken under load holds everything acknowledged before, and is restored to an empty place alone', async () => {
     const home = await aHome(kind);
-    const backup = join(folder, `backup-${kind}`);
+    const backup = join(folder, `backup-${homes}`);
     const busy = await aBusyServer(home);
     await until(async () => busy.written.length >= 12 && busy.booked.length >= 2, 'a dozen comments and two bookings');
     const [written, booked] = [[...busy.written], [...busy.booked]];
@@ -164,7 +164,8 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
       expect(paid.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(number);
       await openDb(connection);
     });
-  });
+    // A dozen commands, one behind the other.
+  }, 900_000);
 });
 
 describe('the commands', () => {

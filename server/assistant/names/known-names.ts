@@ -173,7 +173,10 @@ export const isPartOfName = ({ places, text }: Span) =>
 const isOwn = (span: Span) =>
   /\p{L}/u.test(span.text) &&
   senseOf(span, 'number') === undefined &&
-  (isUnknown(span) || span.isGuess === true || isPartOfName(span));
+  (isUnknown(span) ||
+    span.isGuess === true ||
+    isPartOfName(span) ||
+    (span.places?.every(({ isUnlisted }) => isUnlisted) ?? false));
 
 /** 'Lotus House in Madhapur' means those of this name that are there. */
 function inArea(words: readonly Word[], nameEnd: number, namesakes: readonly Namesake[]) {

@@ -47,6 +47,8 @@ it.each([
 it.each([
   ['take the third one off my shortlist', 'list-remove'],
   ['2nd wale me tv he?', 'ask'],
+  ['is food included in 1', 'ask'],
+  ['do all of them have wifi', 'ask'],
   ['1st one food veg or nonveg', 'ask'],
   ['teesra wala ladkiyon ka hai ya ladko ka', 'ask'],
   ['whats the distance from chandigarh airport to first one', 'ask'],

@@ -48,6 +48,7 @@ const SIGNS: Signs<Utterance> = {
   // What is pointed at
   'some PG': ({ references }) => refersToSome(references),
   'by position': ({ references }) => refersByPosition(references),
+  'of all': ({ references }) => references.all,
   'several by position': ({ references }) => refersToSeveral(references),
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,

@@ -76,13 +76,15 @@ export function parseCriteria(
   }
   return {
     edits: [
+      // 'Not in Kothrud, anywhere else': first anywhere.
+      ...dropped.filter((edit) => isPlaceDropped(edit)),
       ...places.edits,
       ...terms.edits,
       ...(near
         ? [{ edit: 'near', near: near.near, isAnywhere: near.isKnown && places.edits.length === 0 } as const]
         : []),
       ...paid.edits,
-      ...dropped,
+      ...dropped.filter((edit) => !isPlaceDropped(edit)),
       ...peopleEdits(spans, people),
       ...settledThings(spans, things),
       ...oneSharing(spans, shared),
@@ -93,6 +95,8 @@ export function parseCriteria(
     ...(budget && { budget: budget.direction }),
   };
 }
+
+const isPlaceDropped = (edit: Edit) => edit.edit === 'drop' && edit.key === 'place';
 
 /** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
 function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {

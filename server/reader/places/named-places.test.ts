@@ -38,6 +38,7 @@ const gazetteer = new Gazetteer([
   'Kharar, Mohali near Sunny Enclave, Mohali',
   'Canada Corner, Nashik',
   'Jadavpur, Kolkata',
+  'Knowledge Park 2, Greater Noida',
 ]);
 
 const placesIn = (text: string) => read(text, gazetteer).criteria.places.flatMap(({ names }) => names);
@@ -48,6 +49,8 @@ it.each([
   ['vizag', ['Visakhapatnam']],
   ['edappally', ['Edappally, Kochi']],
   ['kharad', ['Kharar, Mohali']],
+  ['kp 2', ['Knowledge Park 2, Greater Noida']],
+  ['ke pas 2', []],
   ['show mvp colony', ['MVP Colony, Visakhapatnam']],
   ['যাদবপুর', ['Jadavpur, Kolkata']],
 ])('%s, of an address that was written carelessly', (text, expected) => {

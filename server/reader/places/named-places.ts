@@ -23,15 +23,18 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
     gazetteer.near.soundingLike(key, most).flatMap(({ word }) => (word === key ? [] : gazetteer.called(word)));
   // 'द्वारका' is Dwarka, where PGs are, rather than the beginning of a Dwaraka Nagar that people only ask for.
   const isOnlyPart = places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
-  // 'Dhankawadi' where listings write Dhankawdi
-  const isSame = ({ city }: KnownPlace) =>
-    places.some((place) => place.isUnlisted && !place.isCity && place.city === city);
-  const listed = (places.every(({ isUnlisted }) => isUnlisted) ? sounding(isOnlyPart ? 2 : 1) : []).filter(
-    (place) => !place.isUnlisted && ((isOnlyPart && isNative(run)) || isSame(place)),
-  );
+  const listed = isOnlyPart && isNative(run) ? sounding(2).filter(({ isUnlisted }) => !isUnlisted) : [];
   if (listed.length > 0) return { places: listed };
+  const isSame = ({ city, isCity, isUnlisted, words }: KnownPlace) =>
+    !isCity &&
+    !isUnlisted &&
+    places.some((place) => !place.isCity && place.city === city && place.words.length === words.length);
   const alike = key.length < LONG_NAME ? [] : sounding();
-  return { places, ...(alike.length > 0 && { alike }) };
+  // 'Dhankawadi' is what other listings of Pune write as Dhankawdi.
+  const spelt = (key.length < LONG_NAME ? [] : sounding(1)).filter(
+    (each) => isSame(each) && !places.includes(each) && agreesInParts(wordsOfRun(run), each.words),
+  );
+  return { places: [...places, ...spelt], ...(alike.length > 0 && { alike }) };
 }
 
 const isNative = (run: readonly Token[]) => run.some(({ typed }) => scriptOf(typed));
@@ -96,7 +99,8 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
   // 'Mein Prem Nagar' is no 'M P Nagar', and 'Jaipur Pratap Nagar' no 'J P Nagar'.
   const isBehindOther = isBehindPlace(first) || isOneOf(first, 'show');
-  const isName = run.length > 2 && !cityOfLetters(words[0] ?? '') && (!isBehindOther || first?.isIndic);
+  const isName =
+    run.length > 2 && !run.at(-1)?.isNumber && !cityOfLetters(words[0] ?? '') && (!isBehindOther || first?.isIndic);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
     ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),

@@ -130,7 +130,9 @@ function areasNamed(
   const beside = [areaBeside(spans, from, -1), areaBeside(spans, to, 1)].find((at) => areasAt(at).some(isLocality));
   if (beside !== undefined) return { beside, areas: areasAt(beside) };
   const all = [...spans.keys()];
-  const named = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].flatMap(areasAt);
+  // 'Not Greater Noida, Noida. Sector 18'
+  const meant = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].filter((at) => !is(spans[at - 1], 'not'));
+  const named = meant.flatMap(areasAt);
   return { areas: [...named.toSorted((one, other) => Number(isLocality(other)) - Number(isLocality(one))), ...before] };
 }
 
