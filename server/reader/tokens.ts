@@ -24,8 +24,11 @@ export const MOST_TOKENS = 60;
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export function tokensOf(text: string): Token[] {
   const plain = ABBREVIATIONS.reduce(
-    (sofar, [pattern, written]) => sofar.replaceAll(pattern, ` ${written} `).replaceAll(/ {2,}/g, ' '),
-    text.replaceAll(APOSTROPHES, ''),
+    (sofar, [pattern, written]) => {
+      const next = sofar.replaceAll(pattern, ` ${written} `);
+      return next === sofar ? sofar : next.replaceAll(/ {2,}/g, ' ');
+    },
+    text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHES, ''),
   );
   const tokens: Token[] = [];
   let pause: Token['pause'];

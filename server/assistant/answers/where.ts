@@ -66,8 +66,9 @@ async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: C
   return rows.map((row) => {
     const parts = row.location.split(',').map((part) => part.trim());
     const end = parts.at(-1) ?? '';
-    const ofPlace = gazetteer.named(keyOf(row.location))[0]?.city;
-    return { ...row, area: parts[0] ?? '', city: cityNamed(end) ?? (parts.length > 1 ? end : (ofPlace ?? end)) };
+    // Of a locality alone: to look up every address would take most of a second.
+    const cityOfPlace = () => (parts.length > 1 ? undefined : gazetteer.named(keyOf(end))[0]?.city);
+    return { ...row, area: parts[0] ?? '', city: cityNamed(end) ?? cityOfPlace() ?? end };
   });
 }
 
