@@ -36,7 +36,6 @@ interface Naming {
   as: NameForm;
 }
 
-const PIN_CODE = /\b\d{6}\b/g;
 /** Typos in shorter names make other names. */
 const LONG_KEY = 4;
 const VERY_LONG_KEY = 8;
@@ -77,8 +76,7 @@ export class Gazetteer {
     const city = this.#cityOf(last, parts.length > 1);
     if (city === undefined) return this.#addPlace({ name: last, isCity: false, ...cityAtEnd(last) }, last, isListed);
     this.#addPlace({ name: city, isCity: true }, last, isListed);
-    for (const part of parts.slice(0, -1)) {
-      const name = part.replaceAll(PIN_CODE, '').trim();
+    for (const name of parts.slice(0, -1)) {
       if ((this.#cities.get(keyOf(name)) ?? cityNamed(name)) !== city)
         this.#addPlace({ name, isCity: false, city }, `${name}, ${last}`, isListed);
     }

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
-import { cityNamed, keyOf } from '../../reader/places/place-names.ts';
+import { cityNamed, keyOf, partsOfAddress } from '../../reader/places/place-names.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
@@ -64,7 +64,7 @@ async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: C
   const paise = sql<number>`sum(${listings.pricePaise})::float8`;
   const rows = await db.select({ location, count: count(), paise }).from(listings).where(isAsked).groupBy(location);
   return rows.map((row) => {
-    const parts = row.location.split(',').map((part) => part.trim());
+    const parts = partsOfAddress(row.location);
     const end = parts.at(-1) ?? '';
     // Of a locality alone: to look up every address would take most of a second.
     const cityOfPlace = () => (parts.length > 1 ? undefined : gazetteer.named(keyOf(end))[0]?.city);

@@ -64,8 +64,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES);
       const left = placesWithout(places, edit.places);
       // 'Not in Kothrud, anywhere else' is said of the city.
-      const isNoneLeft = left.length === 0 && edit.places.some(({ city }) => city !== undefined);
-      return { ...criteria, places: isNoneLeft ? wholeCities(places) : left, notPlaces: refused };
+      const cities = left.length === 0 ? placesBesides(wholeCities(places), edit.places) : left;
+      return { ...criteria, places: cities, notPlaces: refused };
     }
     case 'no-more-places':
       // 'Leave out Gachibowli' where it was not asked for keeps it away.

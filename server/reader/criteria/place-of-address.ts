@@ -1,16 +1,22 @@
 /** Finds the place of a listing, from its address. */
 import type { Gazetteer } from '../gazetteer.ts';
-import { keyOf } from '../places/place-names.ts';
+import { keyOf, partsOfAddress } from '../places/place-names.ts';
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 
 /** The locality of an address, else its city: of '2nd Cross, Udhna, Surat' Udhna; undefined where neither is known. */
 export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion | undefined {
-  const address = location.split(',').map((part) => part.trim());
-  for (const name of [location, ...address]) {
+  const parts = partsOfAddress(location);
+  for (const [at, name] of [location, ...parts].entries()) {
+    const written = [
+      location,
+      name,
+      parts.slice(at - 1).join(', '),
+      ...parts.slice(at).map((end) => `${name}, ${end}`),
+    ];
     const alike = gazetteer.named(keyOf(name));
-    const isThere = (listed: string) =>
-      location === listed || address.slice(address.indexOf(name)).join(', ') === listed;
-    const same = alike.filter(({ listedAs }) => listedAs.some((listed) => isThere(listed)));
+    const same = alike.filter(({ listedAs, isCity }) =>
+      listedAs.some((listed) => written.includes(listed) && (isCity || listed !== name || parts.length === 1)),
+    );
     if (same.length > 0) return placeCriterion(same, alike);
   }
   return undefined;

@@ -1,6 +1,7 @@
 /** All that a place is called: its name, other names, initials, its words in short. */
 import { remembered } from '../remembered.ts';
 import { SIDES } from './parts-told-apart.ts';
+import { searchBook } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
 import { groupsOf, linesOf } from '../text-files.ts';
 import { tokensOf } from '../tokens.ts';
@@ -12,6 +13,8 @@ export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.t
 /** What stands before a locality in a careless address and is no part of its name. */
 const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|null|na|nil|none)\b[\s.:-]*)+/i;
 
+const PIN_CODE = /\b\d{6}\b/g;
+
 /** The words of a name, in Latin letters. */
 export const wordsOf = remembered((name): readonly string[] => tokensOf(name).map((token) => token.text));
 
@@ -20,6 +23,8 @@ export const keyOf = (name: string): string => spellingKey(wordsOf(name).join(''
 
 /** Today's names of cities by the key of each of their names. */
 const CITIES = new Map<string, string>();
+/** All their names, as they are written. */
+const CITY_WORDS = new Set<string>();
 /** All names of a place, as letters, by the key of each. */
 const OTHER_NAMES = new Map<string, readonly string[]>();
 
@@ -28,7 +33,11 @@ for (const [kind, lines] of groupsOf('places.txt')) {
     const names = line.split(/[=,]/).flatMap((name) => name.trim() || []);
     const letters = names.map((name) => wordsOf(name).join(''));
     for (const each of letters) OTHER_NAMES.set(spellingKey(each), letters);
-    if (kind === 'cities') for (const each of names) CITIES.set(keyOf(each), names[0] ?? each);
+    if (kind !== 'cities') continue;
+    for (const each of names) {
+      CITIES.set(keyOf(each), names[0] ?? each);
+      CITY_WORDS.add(each.toLowerCase());
+    }
   }
 }
 
@@ -47,32 +56,46 @@ export function placeKey(name: string): string {
 const placeName = (part: string): string => part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
 
 /** What a locality is near, behind its name or in a part of its own. */
-const BESIDE = /(?:^|\s)(?:near|nr|opp|opposite|behind|beside|next to)\b.*$/i;
-
-/**
- * The names in an address, as owners write it: 'Sec 15 Chandigarh' are two, and of 'Kadavanthra Kochi, near the metro,
- * Kochi' the landmark is none.
- */
-export const partsOfAddress = (address: string): string[] =>
-  address
-    .split(',')
-    .map((part, at) => (at === 0 ? placeName(part.trim()) : part.trim()).replace(BESIDE, ''))
-    .map(placeName)
-    .flatMap(withCityApart)
-    .filter((part) => wordsOf(part).length > 0);
-
+const BESIDE = /(?:^|\s)(?:near|nr|opp|opposite|behind|beside|next to|close to|adjacent to)\b/i;
 /** 'Greater Noida' is a city of two words. */
 const MOST_WORDS_OF_CITY = 2;
 
-/** 'MVP Colony', 'Vizag' of 'MVP Colony Vizag'; but 'Fort Kochi' is a locality, and 'Navi Mumbai' a city. */
-function withCityApart(name: string): string[] {
+/** The city that a name ends in, as it stands there: 'Vizag' of 'MVP Colony Vizag'. */
+function cityAtEndOf(name: string): string | undefined {
   const words = name.split(' ');
-  for (let count = MOST_WORDS_OF_CITY; count > 0; count -= 1) {
-    const [rest, city] = [words.slice(0, -count), words.slice(-count).join(' ')];
-    const isName = rest.length > 1 || rest.some((word) => !SHARED_WORDS.has(word.toLowerCase()));
-    if (cityNamed(name) === undefined && isName && cityNamed(city) !== undefined) return [rest.join(' '), city];
-  }
-  return [name];
+  const ends = [MOST_WORDS_OF_CITY, 1].map((count) => words.slice(-count).join(' '));
+  // By its very words: 'Rajeev Gandhi Nagar' is not in Gandhinagar.
+  return ends.find((end) => CITY_WORDS.has(end.toLowerCase()));
+}
+
+/**
+ * The names in an address, as owners write it: 'Sec 15 Chandigarh' are two, and of 'Kadavanthra Kochi, near the metro,
+ * Kochi' the landmark is none. It is read of every listing, and costs no look at the spelling.
+ */
+export function partsOfAddress(address: string): string[] {
+  const parts = address.split(',').flatMap((part, at) => {
+    const whole = part.replaceAll(PIN_CODE, '').replace(/\s+/g, ' ').trim();
+    const name = at === 0 ? placeName(whole) : whole;
+    const beside = BESIDE.exec(name);
+    // 'Hinjewadi, near Pune'
+    const city = beside ? cityAtEndOf(name) : undefined;
+    return [placeName(name.slice(0, beside?.index)), ...(city ? [city] : [])];
+  });
+  const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const [last] = named.slice(1).slice(-1);
+  return named.flatMap((name) => withCityApart(name, last));
+}
+
+/**
+ * 'MVP Colony', 'Vizag' of 'MVP Colony Vizag', where the address names no other city; but 'Fort Kochi' is a locality,
+ * 'Navi Mumbai' a city, and 'IIT Kanpur' neither.
+ */
+function withCityApart(name: string, last: string | undefined): string[] {
+  const city = cityAtEndOf(name);
+  const rest = city === undefined ? '' : name.slice(0, -city.length).trim().toLowerCase();
+  const isOther = last !== undefined && cityNamed(last) !== cityNamed(city ?? '');
+  const isWord = !rest.includes(' ') && (rest.length <= 3 || SHARED_WORDS.has(rest) || searchBook().words.has(rest));
+  return city === undefined || isOther || isWord || CITY_WORDS.has(rest) ? [name] : [name.slice(0, rest.length), city];
 }
 
 /**

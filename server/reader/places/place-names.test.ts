@@ -1,0 +1,33 @@
+/** The names in an address, however its owner wrote it. */
+import { expect, it } from 'vitest';
+import { entriesOf, linesOf } from '../text-files.ts';
+import { partsOfAddress } from './place-names.ts';
+
+it.each([
+  ['Koramangala, Bengaluru', ['Koramangala', 'Bengaluru']],
+  ['Sec 15 Chandigarh', ['Sec 15', 'Chandigarh']],
+  ['Sec 15 Chandigarh 160015', ['Sec 15', 'Chandigarh']],
+  ['Kurmannapalem, Vizag near Duvvada Station, Visakhapatnam', ['Kurmannapalem', 'Vizag', 'Visakhapatnam']],
+  ['Kadavanthra Kochi, near the metro, Kochi', ['Kadavanthra', 'Kochi', 'Kochi']],
+  ['Hinjewadi, near Pune', ['Hinjewadi', 'Pune']],
+  ['Edappally near Lulu Mall Kochi', ['Edappally', 'Kochi']],
+  ['near Infopark, Kochi', ['Infopark', 'Kochi']],
+  ['Sector 62 Greater Noida', ['Sector 62', 'Greater Noida']],
+  // A city within a name.
+  ['Fort Kochi', ['Fort Kochi']],
+  ['IIT Kanpur, Kanpur', ['IIT Kanpur', 'Kanpur']],
+  ['Rajeev Gandhi Nagar, Kota', ['Rajeev Gandhi Nagar', 'Kota']],
+  ['Navi Mumbai', ['Navi Mumbai']],
+  ['Nashik Road, Nashik', ['Nashik Road', 'Nashik']],
+  ['null, in , Aluva', ['Aluva']],
+])('%s', (address, parts) => {
+  expect(partsOfAddress(address)).toEqual(parts);
+});
+
+it('are the locality and the city of every place that people ask for', () => {
+  const addresses = linesOf('known-places.txt').flatMap((line) => {
+    const [city = '', localities = ''] = line.split(' =');
+    return entriesOf(localities).map((name) => [name, city]);
+  });
+  expect(addresses.filter((parts) => partsOfAddress(parts.join(', ')).join(', ') !== parts.join(', '))).toEqual([]);
+});
