@@ -2,6 +2,7 @@
 import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { Pg } from '#contract/listings/schema.ts';
+import { partsOfAddress } from '../reader/places/place-names.ts';
 import { html } from './html.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
@@ -205,7 +206,7 @@ function rulesSection(words: Words, rules: HouseRules): string {
 const saysYes = (rule: 'yes' | 'no' | undefined) => rule && rule === 'yes';
 
 function factsOf(pg: Pg, url: string): object {
-  const [locality, ...city] = pg.location.split(',').map((part) => part.trim());
+  const [locality, ...city] = partsOfAddress(pg.location);
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',

@@ -68,9 +68,6 @@ export class Gazetteer {
    */
   add(location: string, isListed = true): void {
     const parts = partsOfAddress(location);
-    // A state may stand behind the city: 'Malad West, Mumbai, Maharashtra'.
-    const end = parts.findLastIndex((part) => cityNamed(part) !== undefined);
-    if (end > 0) parts.length = end + 1;
     const last = parts.at(-1);
     if (last === undefined) return;
     const city = this.#cityOf(last, parts.length > 1);

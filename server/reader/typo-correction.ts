@@ -6,6 +6,7 @@ import { asSpoken, dropsA, heardAs, scriptOf, toLatin } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
+import { wordsOfGroup } from './word-groups.ts';
 
 /** What a word may be one of. */
 export interface KnownWords {
@@ -145,7 +146,10 @@ export const isPlainWord = (text: string) =>
 /** A longer one is noise, and each of its letters would be tried as the end of the first word. */
 const LONGEST_COMPOUND = 60;
 
-/** 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for. */
+/**
+ * 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for;
+ * 'pgforgirls' a little one between them.
+ */
 function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, isIndic } = token;
   if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
@@ -154,16 +158,22 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
   if (isIndic || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
-  const isContent = (half: string) =>
-    half.length >= 4 && (isPlace(half, known.gazetteer) || isCriterion(half, known.book));
-  for (let at = text.length - 2; at >= 2; at -= 1) {
-    const halves = [text.slice(0, at), text.slice(at)];
-    const isWord = (half: string) => (half.length >= 3 || half === 'pg') && isKnown(half, known);
-    if (!halves.some(isContent) || !halves.every(isWord)) continue;
-    const { pause, ...rest } = token;
-    return halves.map((half, index) => ({ ...rest, text: half, typed: half, ...(index === 0 && pause && { pause }) }));
-  }
-  return [token];
+  const isContent = (part: string) =>
+    part.length >= 4 && (isPlace(part, known.gazetteer) || isCriterion(part, known.book));
+  const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);
+  const between = ['', ...wordsOfGroup('between joined words')];
+  const halves = between.flatMap((joiner) =>
+    Array.from({ length: text.length - joiner.length - 3 }, (_, at) => text.length - joiner.length - 2 - at)
+      .filter((at) => text.startsWith(joiner, at))
+      .map((at) => ({ joiner, ends: [text.slice(0, at), text.slice(at + joiner.length)] })),
+  );
+  const found = halves.find(({ ends }) => ends.some(isContent) && ends.every(isWord));
+  if (!found) return [token];
+  const { pause, ...rest } = token;
+  const [first = '', last = ''] = found.ends;
+  return [first, found.joiner, last]
+    .filter((part) => part !== '')
+    .map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) }));
 }
 
 const isNative = ({ text, typed }: Token, { words }: PhraseBook) =>

@@ -7,7 +7,7 @@ import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import { isFound, refersByArea, refersByPosition, refersToOne, type References } from '../understanding/references.ts';
-import { asksWhich, isUndone, saysList } from '../understanding/utterance.ts';
+import { asksWhich, isUndone, saysList, saysOf } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { ChatTurn } from './answer.ts';
 import { meantByName } from '../names/named-pgs.ts';
@@ -107,7 +107,10 @@ export async function resolveReferences(
   // 'The ninth' of five is none of them, and not what was spoken of before.
   const isOther = ordinals.length > 0 || refersByArea(references) || (meant.length > 0 && !pronoun);
   if (pointed.length + named.length + several.length === 0) {
-    if (all) pointed.push(...(isOfWholeList(line) ? inList : allOfThem));
+    const everyOne = isOfWholeList(line) ? inList : allOfThem;
+    // 'Add both' of three is no clear order.
+    const isUnclear = (adds || drops) && everyOne.length > 2 && saysOf(line, 'just two');
+    if (all) pointed.push(...(isUnclear ? [] : everyOne));
     else if (about !== undefined && !isOther) pointed.push(about);
   }
   const there = those([...new Set(pointed)]);

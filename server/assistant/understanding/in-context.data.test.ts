@@ -117,6 +117,11 @@ onDatabase('a line behind others', (open) => {
       ['save the first', 'save George Villa', 'save Marwar Boys PG', 'Namepet wala nikal do'],
       ['A', 'George Villa', 'Marwar Boys PG'],
     ],
+    [['save both'], []],
+    [
+      ['compare the first and the third', 'save both'],
+      ['A', 'C'],
+    ],
     [['save the one in Rosepet'], []],
     [['save the first', 'nahi nahi hata do usko'], []],
     [['save the first', 'no remove that, mother says Rose House B is better'], []],

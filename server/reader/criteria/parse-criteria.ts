@@ -53,6 +53,7 @@ export function parseCriteria(
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const isInLocality = places.edits.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
   let landmark = near?.isAny || (isInLocality && !near?.isKnown) ? near?.near : undefined;
+  const anywhere: Edit[] = [];
   const dropped: Edit[] = [];
   const people: Person[] = [];
   const things: { at: number; edit: Edit }[] = [];
@@ -72,19 +73,19 @@ export function parseCriteria(
     const isSaid =
       (key === 'price' && paid.edits.length > 0) ||
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
-    if (key && !isSaid) dropped.push({ edit: 'drop', key });
+    if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
   }
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
-      ...dropped.filter((edit) => isPlaceDropped(edit)),
+      ...anywhere,
       ...places.edits,
       ...terms.edits,
       ...(near
         ? [{ edit: 'near', near: near.near, isAnywhere: near.isKnown && places.edits.length === 0 } as const]
         : []),
       ...paid.edits,
-      ...dropped.filter((edit) => !isPlaceDropped(edit)),
+      ...dropped,
       ...peopleEdits(spans, people),
       ...settledThings(spans, things),
       ...oneSharing(spans, shared),
@@ -95,8 +96,6 @@ export function parseCriteria(
     ...(budget && { budget: budget.direction }),
   };
 }
-
-const isPlaceDropped = (edit: Edit) => edit.edit === 'drop' && edit.key === 'place';
 
 /** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
 function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {

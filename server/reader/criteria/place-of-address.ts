@@ -6,12 +6,12 @@ import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 /** The locality of an address, else its city: of '2nd Cross, Udhna, Surat' Udhna; undefined where neither is known. */
 export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion | undefined {
   const parts = partsOfAddress(location);
-  for (const [at, name] of [location, ...parts].entries()) {
+  for (const [at, name] of parts.entries()) {
     const written = [
       location,
       name,
-      parts.slice(at - 1).join(', '),
-      ...parts.slice(at).map((end) => `${name}, ${end}`),
+      parts.slice(at).join(', '),
+      ...parts.slice(at + 1).map((end) => `${name}, ${end}`),
     ];
     const alike = gazetteer.named(keyOf(name));
     const same = alike.filter(({ listedAs, isCity }) =>

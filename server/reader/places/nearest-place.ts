@@ -67,12 +67,12 @@ export function nearestPlace(
     const [first, ...others] = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];
     return first === undefined ? undefined : guessed(placesOf(first), others.flatMap(nameOf));
   }
-  const { word, places, slips } = best;
+  const { word, places, slips, sounds } = best;
   // 'Chandau' is on the way to Chandauti, and no slip of Chand Chaura.
   const begun = inItsScript || slips === 0 ? [] : gazetteer.keysBegunBy(key).flatMap((at) => gazetteer.named(at));
   if (begun.length > 0 && !begun.some((place) => places.includes(place))) return guessed(begun, [nameOf(word)].flat());
   // The consonants are the same, and no others': another spelling of the name, and no other name.
-  const isSure = slips <= 2 && sounding.some((each) => each.word === word);
+  const isSure = slips <= 2 && (sounding.some((each) => each.word === word) || (inItsScript && sounds && slips === 1));
   if (isSure && !candidates.some((other) => other !== best && (other.sounds || other.slips <= slips)))
     return { places };
   const names = candidates.filter((each) => each.slips <= slips + 1).flatMap((each) => nameOf(each.word));

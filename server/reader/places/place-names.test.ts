@@ -13,6 +13,11 @@ it.each([
   ['Edappally near Lulu Mall Kochi', ['Edappally', 'Kochi']],
   ['near Infopark, Kochi', ['Infopark', 'Kochi']],
   ['Sector 62 Greater Noida', ['Sector 62', 'Greater Noida']],
+  ['Malad West, Mumbai, Maharashtra', ['Malad West', 'Mumbai']],
+  ['Andheri West Mumbai, Maharashtra, India', ['Andheri West', 'Mumbai']],
+  ['Room 4, Near Sector 15, Noida', ['Sector 15', 'Noida']],
+  ['H No. 12-3, Miyapur, Hyderabad', ['Miyapur', 'Hyderabad']],
+  ['Flat 2', []],
   // A city within a name.
   ['Fort Kochi', ['Fort Kochi']],
   ['IIT Kanpur, Kanpur', ['IIT Kanpur', 'Kanpur']],

@@ -68,20 +68,32 @@ function cityAtEndOf(name: string): string | undefined {
   return ends.find((end) => CITY_WORDS.has(end.toLowerCase()));
 }
 
+/** 'Room 4', 'H No. 12-3' */
+const HOUSE_NUMBER = /^(?:(?:room|flat|house|plot|door|shop|h|no|number)\b[\s.:#-]*|#\s*)+\d[\w/-]*$/i;
+
+/** 'Maharashtra', which a city may stand before. */
+const STATES: ReadonlySet<string> = new Set(wordsOfGroup('states'));
+
 /**
  * The names in an address, as owners write it: 'Sec 15 Chandigarh' are two, and of 'Kadavanthra Kochi, near the metro,
- * Kochi' the landmark is none. It is read of every listing, and costs no look at the spelling.
+ * Kochi' the landmark is none. What stands behind the city is left out: a state, the country.
  */
 export function partsOfAddress(address: string): string[] {
-  const parts = address.split(',').flatMap((part, at) => {
-    const whole = part.replaceAll(PIN_CODE, '').replace(/\s+/g, ' ').trim();
-    const name = at === 0 ? placeName(whole) : whole;
+  const written = address
+    .split(',')
+    .map((part) => part.replaceAll(PIN_CODE, '').replace(/\s+/g, ' ').trim())
+    .filter((part) => !HOUSE_NUMBER.test(part));
+  const parts = written.flatMap((part, at) => {
+    const name = at === 0 ? placeName(part) : part;
     const beside = BESIDE.exec(name);
     // 'Hinjewadi, near Pune'
     const city = beside ? cityAtEndOf(name) : undefined;
     return [placeName(name.slice(0, beside?.index)), ...(city ? [city] : [])];
   });
   const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const end = named.findLastIndex((part) => CITY_WORDS.has(part.toLowerCase()));
+  if (end > 0) named.length = end + 1;
+  while (named.length > 1 && STATES.has(named.at(-1)?.toLowerCase() ?? '')) named.pop();
   const [last] = named.slice(1).slice(-1);
   return named.flatMap((name) => withCityApart(name, last));
 }
