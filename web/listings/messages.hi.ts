@@ -18,6 +18,7 @@ export const messages: Translated<typeof english> = {
   reading: {
     title: 'आपकी खोज से समझा गया',
     leaveOut: 'यह छोड़ दें:',
+    putBack: 'जो छोड़ा था, वापस लाएँ',
     unused: (words) => `यह काम नहीं आया: ${words}।`,
     relaxed: (labels) => `सब कुछ एक साथ कहीं नहीं मिला। इनके बिना दिखा रहे हैं: ${labels}।`,
     showing: (place) => `${place} के PG दिखा रहे हैं।`,

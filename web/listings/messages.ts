@@ -20,6 +20,7 @@ export const messages = wordsOf('listings', {
   reading: {
     title: 'Read from your search',
     leaveOut: 'Leave out:',
+    putBack: 'Put back what you left out',
     unused: (words: string) => `Not used: ${words}.`,
     relaxed: (labels: string) => `Nothing has all of this. Shown without: ${labels}.`,
     showing: (place: string) => `Showing ${place}.`,

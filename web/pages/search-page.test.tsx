@@ -197,6 +197,17 @@ describe('results', () => {
     expect(screen.getAllByRole('link', { name: /Neel|Parijat|Haldi/ })).toHaveLength(3);
   });
 
+  test('without what was left out of the words can be had with it again', async () => {
+    const reading = { criteria: [], unused: [], relaxed: [], guesses: [] };
+    const headers = { 'x-total-count': '0', 'x-search-reading': encodeURIComponent(JSON.stringify(reading)) };
+    const { person } = await openPage('/search?q=wifi&without=amenity%3Awifi', (url) =>
+      url.pathname.endsWith('/searchPgs') ? Response.json([], { headers }) : town(url),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Put back what you left out' }));
+    expect(location.search).toBe('?q=wifi');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put back what you left out' })).toBeNull());
+  });
+
   test('each card is one link with what one needs to choose', async () => {
     await openPage('/search?q=wifi', town);
     const link = await screen.findByRole('link', { name: 'Haldi Heights' });

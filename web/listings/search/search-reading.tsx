@@ -37,6 +37,15 @@ export function SearchReadingNotes({ reading, query, filters, onChange, onSearch
           ))}
         </ul>
       )}
+      {filters.without && filters.without.length > 0 && (
+        <button
+          type="button"
+          onClick={() => onChange({ ...filters, without: undefined })}
+          className="min-h-11 self-start text-left font-[560] text-link underline underline-offset-4"
+        >
+          {words.putBack}
+        </button>
+      )}
       {relaxed.length > 0 && <p className="wrap-anywhere">{words.relaxed(relaxed.map(translatedLabel).join(', '))}</p>}
       {unused.length > 0 && <p className="wrap-anywhere">{words.unused(unused.join(', '))}</p>}
       {guesses.map(({ typed, shown, near }) => (
