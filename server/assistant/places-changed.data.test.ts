@@ -1,4 +1,4 @@
-/** Places that only earlier lines and the names of houses tell: both of two that were looked in, and a house. */
+/** What only earlier lines and the names of houses tell: both of two places, one number of two, the cheapest, a house. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { tellAll } from '#tests/chat/chat.ts';
@@ -36,6 +36,41 @@ onDatabase('a place that is changed', (open) => {
     expect((await afterAllOf(['pg in Rosepet', 'pg in Fernpet', 'compare both'])).chips).toEqual(['in Fernpet']);
   });
 
+  it.each([
+    [
+      ['pg in Rosepet or Lilypet', 'not Lilypet, Rosepet', 'ok both'],
+      ['in Rosepet', 'in Lilypet'],
+    ],
+    [
+      ['pg in Rosepet double sharing', '2 ya 3 dono chalega'],
+      ['in Rosepet', '2 or 3 sharing'],
+    ],
+    [
+      ['pg in Rosepet 2 or 3 sharing', 'nahi sirf 2'],
+      ['in Rosepet', '2 sharing'],
+    ],
+    [
+      ['pg in Rosepet with parking', 'car parking not bike'],
+      ['in Rosepet', 'car parking'],
+    ],
+    [
+      ['pg in Rosepet under 9', 'no keep 8'],
+      ['in Rosepet', 'up to ₹8,000'],
+    ],
+  ])('keeps what the last of these changes: %s', async (lines, chips) => {
+    expect((await afterAllOf(lines)).chips).toEqual(chips);
+  });
+
+  it('has a cheapest one that may stand behind those that are shown, and is booked once it is', async () => {
+    const first = await afterAllOf(['pg in Testpur', 'book the cheapest']);
+    expect([first.actions.map(({ kind }) => kind), first.chips]).toEqual([
+      ['compare'],
+      ['in Testpur', 'cheapest first'],
+    ]);
+    const { actions } = await afterAllOf(['pg in Testpur', 'book the cheapest', 'book it']);
+    expect(actions).toMatchObject([{ kind: 'book', label: 'Book Amber House', asked: true }]);
+  });
+
   it('is a sector of what was asked for, and not another one where there is none', async () => {
     const { reply, chips } = await afterAllOf(['pg in Fernnagar Sector 2', 'sector 5 dikhao']);
     expect(chips).toEqual(['in Fernnagar Sector 5']);
@@ -52,7 +87,8 @@ const inPlace = (place: string, names: readonly string[]) =>
   names.map((name) => aListing({ name, location: `${place}, Testpur`, amenities: ['Washing machine'] }));
 
 const HOUSES = [
-  ...inPlace('Rosepet', ['Amber House', 'Beryl House', 'Coral House', 'Marigold Kunj PG']),
+  { ...aListing({ name: 'Amber House', location: 'Rosepet, Testpur' }), pricePaise: 400_000 },
+  ...inPlace('Rosepet', ['Beryl House', 'Coral House', 'Marigold Kunj PG']),
   ...inPlace('Lilypet', ['Jasper House', 'Onyx House', 'Opal House']),
   ...inPlace('Fernpet', ['Ruby House', 'Topaz House']),
   ...inPlace('Fernnagar Sector 2', ['Pearl House']),

@@ -201,7 +201,6 @@ describe('what a room has', () => {
     ['miyapur wifi girls', ['Miyapur, Hyderabad', 'For girls', 'Wi-Fi']],
     ['non ac single room in hebbal', ['Hebbal, Bengaluru', 'Single room', 'No AC']],
     ['ac not required, kondapur', ['Kondapur, Hyderabad']],
-    ['pgforboys', ['For boys']],
     ['roominhebbal under8k', ['Hebbal, Bengaluru', 'Up to ₹8,000']],
     ['powai without food or laundry', ['Powai, Mumbai', 'No Food', 'No Laundry']],
     ['2 log ke liye powai me', ['Powai, Mumbai', '2 sharing']],

@@ -4,13 +4,13 @@ import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { is, isUnknown, type Span } from '../../reader/spans.ts';
-import { hasWordOf } from '../../reader/word-groups.ts';
+import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
 import { refersByPosition } from './references.ts';
 import { isCount, replacedIn, type Replaced } from './replaced.ts';
 import type { Understanding } from './understand.ts';
-import { fits } from './utterance.ts';
+import { fits, says } from './utterance.ts';
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
@@ -25,21 +25,26 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const isRent = edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
   const gate = hour !== undefined && isRent ? gateUntil(context.criteria, hour) : undefined;
   if (gate) return [gate];
+  const sharers = edits.length === 0 ? sharersAlone(context.criteria, spans) : undefined;
+  if (sharers) return [{ edit: 'set', criteria: { sharing: sharers } }];
   const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
   const replacing = replaced ? editsOfReplaced(context.criteria, replaced, edits) : [];
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
   return replacing.length > 0 ? replacing : both && [both, ...edits];
 }
 
+const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks']);
+
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
 function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
   const { intent, edits, facts, references } = line;
   const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
-  if (!references.all || (intent !== 'unknown' && intent !== 'search') || isPlaceSaid || facts.length > 0)
-    return undefined;
+  if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || facts.length > 0) return undefined;
   // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
   const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
   if (isOfElse && !fits(line, 'both areas')) return undefined;
+  // 'Not Gachibowli, Madhapur', then 'ok both'
+  if (criteria.notPlaces.length === 1) return { edit: 'places', places: criteria.notPlaces, besides: true };
   const names = new Set(criteria.places.map(({ name }) => name));
   const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
   return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
@@ -85,6 +90,25 @@ function numbersIn(spans: readonly Span[]): number[] {
   const isSure = (span: Span) => isCount(span) && !(span.inWords && is(span, 'filler'));
   return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
 }
+
+/** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
+function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): number[] | undefined {
+  const counts = sharings(spans.flatMap((span) => (isCount(span) ? numbersIn([span]) : [])));
+  const isOther = (span: Span) =>
+    !isCount(span) && !isOneOf(span, 'only now') && !says({ spans: [span] }, ...BESIDE_COUNTS) && !span.pause;
+  if (
+    sharing.length === 0 ||
+    counts.length === 0 ||
+    spans.some(isOther) ||
+    counts.some((count) => count > MOST_SHARING)
+  )
+    return undefined;
+  const isOneOfThem = sharing.length > 1 && counts.every((count) => sharing.includes(count));
+  const isEither = counts.length > 1 && says({ spans }, 'or');
+  return isEither || (isOneOfThem && counts.length < sharing.length) ? counts : undefined;
+}
+
+const BESIDE_COUNTS = ['filler', 'or', 'both', 'optional', 'not', 'not-after', 'repair', 'want', 'sharing', 'thanks'];
 
 /** The hour in place of the one of the gate that was asked for before. */
 function gateUntil({ amenities, rules }: Criteria, hour: string): Edit | undefined {

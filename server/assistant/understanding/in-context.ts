@@ -83,7 +83,11 @@ function behindLines(context: Context, line: Understanding): Understanding {
   if (intent === 'search' && isAskedAbout && (isRuleAlone || isThing || isFactAlone)) return { ...line, intent: 'ask' };
   // Of a few that were set apart it asks for one of these, and else for all in that order.
   const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
-  if ((intent === 'search' || (intent === 'unknown' && extreme)) && (spoken.length > 1 || isSetApart)) {
+  const isAmongThem = spoken.length > 1 || isSetApart;
+  // 'Book the cheapest' of more results than are shown: that one may not be among them.
+  if (intent === 'book' && extreme?.fact === 'price' && typeof cursor === 'string' && !isAmongThem)
+    return { ...line, intent: 'search', edits: line.parsed.edits.filter(isSort) };
+  if ((intent === 'search' || (intent === 'unknown' && extreme)) && isAmongThem) {
     // 'Does the cheaper one have wifi?'
     if (extreme && edits.every((edit) => isSort(edit) || edit.edit === 'amenity' || edit.edit === 'rule'))
       return { ...line, intent: 'ask', facts: isNothingAsked ? [extreme.fact] : facts };

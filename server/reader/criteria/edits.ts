@@ -84,8 +84,12 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'amenity': {
       const { amenity } = edit;
+      // 'Car parking' says more than 'parking' did.
       const isReplaced = (each: string) =>
-        each === amenity || alternativesIn(each).includes(amenity) || limitSameThing(each, amenity);
+        amenity === each ||
+        amenity.endsWith(` ${each}`) ||
+        alternativesIn(each).includes(amenity) ||
+        limitSameThing(each, amenity);
       // Whoever wants a kind of food wants food.
       const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
       return {

@@ -38,7 +38,8 @@ export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<numbe
       const bounded = boundOf(spans, amount);
       const said = rentOf(spans, amount, bounded);
       // 'Budget is 10k but can go till 12k'
-      const isHigher = bounded.bound === 'under' && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
+      const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
+      const isHigher = isMost && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
       if (!said || (!isHigher && !isNew(said, rent))) continue;
       Object.assign(rent, said);
       for (const each of indexRange(bounded)) used.add(each);
