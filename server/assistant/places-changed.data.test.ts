@@ -1,4 +1,4 @@
-/** What only earlier lines and the names of houses tell: both of two places, one number of two, the cheapest, a house. */
+/** What only earlier lines and names of houses tell: both of two places, one number of two, the cheapest, a house. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { tellAll } from '#tests/chat/chat.ts';
