@@ -77,7 +77,7 @@ function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListe
     matches.push(matchOf(tokens, from, found));
     from += found.length;
   }
-  return withGuesses(tokens, matches, gazetteer);
+  return withGuesses(tokens, matches, gazetteer, book);
 }
 
 function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Match {
@@ -191,11 +191,16 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
 }
 
 /** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
-function withGuesses(tokens: readonly Token[], matches: readonly Match[], gazetteer: Gazetteer): Match[] {
+function withGuesses(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  gazetteer: Gazetteer,
+  book: PhraseBook,
+): Match[] {
   const result: Match[] = [];
   for (let at = 0; at < matches.length;) {
     const guess = [4, 3, 2, 1].reduce<Match | undefined>(
-      (longer, count) => longer ?? placeGuess(tokens, matches, at, count, gazetteer),
+      (longer, count) => longer ?? placeGuess(tokens, matches, at, count, { gazetteer, book }),
       undefined,
     );
     result.push(guess ?? (matches[at] as Match));
@@ -209,7 +214,7 @@ function placeGuess(
   matches: readonly Match[],
   at: number,
   count: number,
-  gazetteer: Gazetteer,
+  { gazetteer, book }: Pick<KnownWords, 'gazetteer' | 'book'>,
 ): Match | undefined {
   const taken = matches.slice(at, at + count);
   if (taken.length < count) return undefined;
@@ -228,7 +233,11 @@ function placeGuess(
       (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
     ) &&
     !taken.slice(1).some((each) => each.before !== undefined);
-  const isOwn = run.some(({ text, isNumber }) => !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text));
+  // 'बिजली' is a word of phrases, and no Vaishali.
+  const isOwn = run.some(
+    ({ text, typed, isNumber }) =>
+      !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text) && !book.words.has(nativeKey([text], typed)),
+  );
   const nearest = isRun && isOwn && !endsInLetterOf(tokens, to) ? nearestPlace(run, gazetteer, isExpected) : undefined;
   return nearest && matchOf(tokens, from, { ...nearest, length: to - from });
 }

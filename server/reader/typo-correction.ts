@@ -50,9 +50,10 @@ function corrected(token: Token, known: KnownWords): Token {
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = scriptOf(typed) ? spelledOut(text, typed) : undefined;
   if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
-  const place = isIndic ? placeHeard(typed, gazetteer) : undefined;
-  if (place !== undefined) return { ...token, text: place };
   const spoken = isIndic ? asSpoken(text, typed) : text;
+  // 'बिजली' is electricity, and Vaishali only as its letters may be heard.
+  const place = isIndic && !isKnown(spoken, known) ? placeHeard(typed, gazetteer) : undefined;
+  if (place !== undefined) return { ...token, text: place };
   if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
   const meant =
     SPELLINGS.get(text) ??
