@@ -24,6 +24,9 @@ ends('takes the right amount', [
   ['under 9k', '6000 is way out of my budget, 5500', { maxPrice: 5_500, sort: 'price' }],
   ['under 6k', '8 chalega', { maxPrice: 8_000 }],
   ['under 6k', 'make that 9', { maxPrice: 9_000 }],
+  ['under 6k', 'chal 7 kar', { maxPrice: 7_000 }],
+  ['', 'my budget is 13k but can stretch to 15', { maxPrice: 15_000 }],
+  ['', 'still expensive!!', { sort: 'price' }],
   ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],
   ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
   ['under 5k', 'budget kam karo 5000 se 7000', { minPrice: 5_000, maxPrice: 7_000 }],
@@ -101,6 +104,7 @@ ends('needs no longer', [
   ['with ac', 'AC is not a must', {}],
   ['with ac', "AC doesn't matter", {}],
   ['with ac', 'ac chhod do', {}],
+  ['without ac', 'ac ho to bhi theek hai', {}],
   ['with ac', 'We can do without AC.', {}],
   ['with ac', 'its ok if there is no ac', {}],
   ['with ac', 'ac wali baat chhodo', {}],
@@ -219,4 +223,8 @@ it.each([
 ])('takes the first word of a sentence, and everyday words, for no name: %s', (line) => {
   const { intent, references, unused } = understood(line);
   expect({ intent, names: references.names, unused }).toEqual({ intent: 'search', names: [], unused: [] });
+});
+
+it('looks again where all but a place is given up', () => {
+  expect(afterLines('girls pg in baner with ac', 'remove all filters except pune').criteria.places).toEqual(['Pune']);
 });

@@ -11,8 +11,9 @@ it.each([
   ['powai on daily basis', ['Powai, Mumbai']],
   ['upar bazar', ['Upper Bazar, Ranchi']],
   ['upper bazaar ranchi', ['Upper Bazar, Ranchi']],
+  ['बिजली का बिल', []],
 ])('%s', (typed, chips) => {
-  const gazetteer = new Gazetteer(['Powai, Mumbai', 'Tilak Ashram Park, Pune', 'Upper Bazar, Ranchi']);
+  const gazetteer = new Gazetteer(['Powai, Mumbai', 'Tilak Ashram Park, Pune', 'Upper Bazar, Ranchi', 'Vaishali']);
   expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
 });
 
