@@ -221,7 +221,7 @@ function placeGuess(
   const [before, behind] = [matches[at - 1], matches[at + count]];
   const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
   const run = tokens.slice(from, to);
-  const isExpected = is(before, 'in') || is(behind, 'in-after');
+  const isExpected = is(before, 'in') || is(behind, 'in-after') || isOneOf(behind, 'side');
   const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
   const shared = sharedName(run, gazetteer).filter(
     (each) => isName || (isListedCity(each) && !isOneOf(before, 'before gaya')),

@@ -5,7 +5,7 @@ import { searchedFor } from './changes-in-context.ts';
 import { degreeOf } from './facts-asked.ts';
 import { isSum, MEASURED, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone } from './utterance.ts';
+import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -78,7 +78,10 @@ function behindLines(context: Context, line: Understanding): Understanding {
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
   // Where nothing was looked for there is nothing that an amenity could narrow.
-  const isThing = (isFurther || cursor === undefined) && isAll('amenity');
+  // And 'is there a warden?' behind a question about one PG is asked of that one.
+  const isAsked =
+    (line.isQuestion || says(line, 'question')) && !says(line, 'pg', 'want') && !fits(line, 'any of many');
+  const isThing = (isFurther || cursor === undefined || isAsked) && isAll('amenity');
   const isFactAlone = edits.length === 0 && facts.length > 0;
   if (intent === 'search' && isAskedAbout && (isRuleAlone || isThing || isFactAlone)) return { ...line, intent: 'ask' };
   // Of a few that were set apart it asks for one of these, and else for all in that order.

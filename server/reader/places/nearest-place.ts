@@ -64,7 +64,10 @@ export function nearestPlace(
     );
   const [best] = candidates;
   if (!best) {
-    const [first, ...others] = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];
+    // 'Gachi side': as far as it was typed, where a place stands.
+    const started = isExpected && !inItsScript ? gazetteer.keysBegunBy(key) : [];
+    const abbreviated = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];
+    const [first, ...others] = started.length > 0 ? started : abbreviated;
     return first === undefined ? undefined : guessed(placesOf(first), others.flatMap(nameOf));
   }
   const { word, places, slips, sounds } = best;
