@@ -71,6 +71,11 @@ onDatabase('a place that is changed', (open) => {
     expect(actions).toMatchObject([{ kind: 'book', label: 'Book Amber House', asked: true }]);
   });
 
+  it('is saved for later where one is spoken of', async () => {
+    const { actions } = await afterAllOf(['pg in Fernnagar', 'baad me sochunga, save kar do']);
+    expect(actions).toMatchObject([{ kind: 'add', label: 'Add Pearl House' }]);
+  });
+
   it('is a sector of what was asked for, and not another one where there is none', async () => {
     const { reply, chips } = await afterAllOf(['pg in Fernnagar Sector 2', 'sector 5 dikhao']);
     expect(chips).toEqual(['in Fernnagar Sector 5']);

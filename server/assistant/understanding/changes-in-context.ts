@@ -3,7 +3,7 @@ import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
-import { is, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
@@ -27,6 +27,8 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   if (gate) return [gate];
   const sharers = edits.length === 0 ? sharersAlone(context.criteria, spans) : undefined;
   if (sharers) return [{ edit: 'set', criteria: { sharing: sharers } }];
+  const others = othersMeant(context.criteria, spans);
+  if (others) return [{ edit: 'set', criteria: { for: others } }];
   const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
   const replacing = replaced ? editsOfReplaced(context.criteria, replaced, edits) : [];
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
@@ -89,6 +91,13 @@ const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
 function numbersIn(spans: readonly Span[]): number[] {
   const isSure = (span: Span) => isCount(span) && !(span.inWords && is(span, 'filler'));
   return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
+}
+
+/** 'No boys' of a room for girls: 'no, boys'. */
+function othersMeant({ for: before }: Criteria, spans: readonly Span[]): 'girls' | 'boys' | undefined {
+  const [first, second, ...more] = spans;
+  const other = before === 'girls' ? 'boys' : before === 'boys' ? 'girls' : undefined;
+  return is(first, 'not') && more.length === 0 && senseOf(second, 'for') === other ? other : undefined;
 }
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */

@@ -63,6 +63,9 @@ function behindLines(context: Context, line: Understanding): Understanding {
     if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
+  // 'Baad me karunga, save kar do'
+  if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(line, 'add') && line.isCommand)
+    return { ...line, intent: 'list-add', likeness: undefined };
   // 'Baner wala hata do': of the list that was spoken of
   if ((isOfList || listed) && refersByArea(references) && isAll('no-more-places'))
     return { ...line, intent: 'list-remove', edits: [] };
@@ -110,6 +113,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
   return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last } : line;
 }
 
+const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
 /** What may ask for others in the area of a PG. */
