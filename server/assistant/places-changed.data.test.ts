@@ -85,6 +85,7 @@ onDatabase('a place that is changed', (open) => {
   it('is none where the words are those of a house', async () => {
     const { reply } = await afterAllOf(['marigold kunj me washing machine h na']);
     expect(reply).toMatch(/^Han, Marigold Kunj PG/);
+    expect((await afterAllOf(['pg in Rosepet', 'tell me about sea breeze'])).reply).toMatch(/^Sea Breeze PG is in/);
   });
 });
 
@@ -95,6 +96,6 @@ const HOUSES = [
   { ...aListing({ name: 'Amber House', location: 'Rosepet, Testpur' }), pricePaise: 400_000 },
   ...inPlace('Rosepet', ['Beryl House', 'Coral House', 'Marigold Kunj PG']),
   ...inPlace('Lilypet', ['Jasper House', 'Onyx House', 'Opal House']),
-  ...inPlace('Fernpet', ['Ruby House', 'Topaz House']),
+  ...inPlace('Fernpet', ['Ruby House', 'Sea Breeze PG', 'Topaz House']),
   ...inPlace('Fernnagar Sector 2', ['Pearl House']),
 ];

@@ -95,6 +95,7 @@ const SIGNS: Signs<Doubt> = {
   landmark: ({ facts }) => facts[0] === 'landmark',
   'only facts': saysOnlyFacts,
   extreme: ({ extreme }) => extreme !== undefined,
+  'one word': ({ spans }) => spans.length === 1,
   count: ({ isCount }) => isCount,
   criteria: ({ edits }) => edits.length > 0,
   replaced: ({ spans }) => replacedIn(spans) !== undefined,

@@ -27,6 +27,8 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   if (gate) return [gate];
   const sharers = edits.length === 0 ? sharersAlone(context.criteria, spans) : undefined;
   if (sharers) return [{ edit: 'set', criteria: { sharing: sharers } }];
+  const amount = amountAlone(context, spans);
+  if (amount) return [amount];
   const others = othersMeant(context.criteria, spans);
   if (others) return [{ edit: 'set', criteria: { for: others } }];
   const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
@@ -91,6 +93,14 @@ const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
 function numbersIn(spans: readonly Span[]): number[] {
   const isSure = (span: Span) => isCount(span) && !(span.inWords && is(span, 'filler'));
   return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
+}
+
+/** '17' behind '16k': more than there are PGs shown, and nothing else is said. */
+function amountAlone({ criteria, shown }: Context, [only, ...more]: readonly Span[]): Edit | undefined {
+  const { value = 0, inWords } = only ?? {};
+  const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
+  const isPrice = value > Math.max(shown.length, MOST_SHARING) && value < LEAST_RENT;
+  return bound && isPrice && !inWords && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }
 
 /** 'No boys' of a room for girls: 'no, boys'. */

@@ -25,6 +25,8 @@ ends('takes the right amount', [
   ['under 6k', '8 chalega', { maxPrice: 8_000 }],
   ['under 6k', 'make that 9', { maxPrice: 9_000 }],
   ['under 6k', 'chal 7 kar', { maxPrice: 7_000 }],
+  ['under 9k', 'ten is max', { maxPrice: 10_000 }],
+  ['under 9k', 'nahi 8 hi rakho', { maxPrice: 8_000 }],
   ['', 'my budget is 13k but can stretch to 15', { maxPrice: 15_000 }],
   ['', 'still expensive!!', { sort: 'price' }],
   ['', 'instead of 6-8k make it 8-10k', { minPrice: 8_000, maxPrice: 10_000 }],

@@ -150,12 +150,14 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     let to = from;
     while (isPart(to)) to += 1;
     const run = spans.slice(from, to);
-    if (isName(spans, run, from))
+    const isPlain = !isName(spans, run, from);
+    // 'Tell me about sea breeze', whose words are everyday ones.
+    if (!isPlain || (run.length > 1 && run.every(isUnknown) && isSaidName(spans, run, from)))
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),
         readings: readings(run, spans[to]),
-        isLoose: !run.slice(0, 1).some(isCapital) && !isSaidName(spans, run, from),
+        isLoose: isPlain || (!run.slice(0, 1).some(isCapital) && !isSaidName(spans, run, from)),
       });
     from = to;
   }

@@ -24,6 +24,8 @@ interface OneAmount extends Amount {
 const LEAST_WITH_CURRENCY = 100;
 /** A smaller figure without a unit is no rent, a larger one is. */
 const LEAST_RENT = 1_000;
+/** Of a figure in words without a unit. */
+const LEAST_LIMIT = 6;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
 
 /** What the unit here is worth: of 'thousand' 1,000. */
@@ -37,7 +39,10 @@ export function amountAt(spans: readonly Span[], at: number): OneAmount | undefi
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
   const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
-  if (figure === undefined || (inWords && !unit && !isOfRange)) return undefined;
+  // 'Ten is max'; less is how many share.
+  const isLimited =
+    (figure ?? 0) >= LEAST_LIMIT && ['under before', 'under behind'].some((each) => patternAt(spans, at, each));
+  if (figure === undefined || (inWords && !unit && !isOfRange && !isLimited)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;

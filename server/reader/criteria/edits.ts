@@ -62,16 +62,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       if (edit.isBehindNo && places.length > 0 && others.length === edit.places.length)
         return applied(criteria, { edit: 'places', places: edit.places });
       const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES);
-      const left = placesWithout(places, edit.places);
-      // 'Not in Kothrud, anywhere else' is said of the city.
-      const cities = left.length === 0 ? placesBesides(wholeCities(places), edit.places) : left;
-      return { ...criteria, places: cities, notPlaces: refused };
+      return { ...criteria, places: placesLeft(places, edit.places), notPlaces: refused };
     }
     case 'no-more-places':
       // 'Leave out Gachibowli' where it was not asked for keeps it away.
       if (placesBesides(places, edit.places).length === places.length)
         return applied(criteria, { edit: 'not-places', places: edit.places });
-      return { ...criteria, places: placesBesides(places, edit.places) };
+      return { ...criteria, places: placesLeft(places, edit.places) };
     case 'rent': {
       const { edit: _edit, ...said } = edit;
       return withRent(criteria, said);
@@ -180,6 +177,12 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
 /** Those that listings write otherwise than all of these. */
 const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
   places.filter(({ names }) => !these.some((other) => other.names.some((name) => names.includes(name))));
+
+/** 'Not in Kothrud, anywhere else' is said of its city, where no other place is asked for. */
+function placesLeft(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const left = placesWithout(places, these);
+  return left.length === 0 ? placesBesides(wholeCities(places), these) : left;
+}
 
 /** 'Gajuwaka but not Old Gajuwaka': of each name what none of these is called. */
 function placesWithout(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
