@@ -88,7 +88,8 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
     // 'In Orchid PG' names a house.
     const isHouse =
       is(span, 'in') && /^\p{Lu}/u.test(words[0] ?? '') && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
-    if (run.length === 0 || isHouse) continue;
+    // 'Not near the forum'
+    if (run.length === 0 || isHouse || polarityOf(spans, run[0] ?? at) !== 'wanted') continue;
     for (const each of run) used.add(each);
     const name = words.map((word) => capitalised(word.toLowerCase())).join(' ');
     return [{ label: name, name, names: [name] }];

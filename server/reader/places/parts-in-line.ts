@@ -71,21 +71,31 @@ function replacedPart(
   const isReplacing = second
     ? goesWith(spans, second.at, { from: first.at, to: first.at }) &&
       values.some(({ value }) => value === part.value && !elsewhere.includes(Number(value)))
-    : elsewhere.length === 0 && isNothingElse(spans, first);
+    : isNothingElse(spans, first, before) && (elsewhere.length === 0 || isAsked(before, first.value));
   return isReplacing ? values.map(({ value, at }) => ({ from: at, to: at, part: { kind: part.kind, value } })) : [];
 }
 
-/** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
-function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
+/** 'What about 34', 'sorry 7', 'sirf 22' of several; not '3', which may be the third of what was shown. */
+function isNothingElse(spans: readonly Span[], { value, at }: PartValue, before: readonly Area[]): boolean {
   const others = spans.filter((_, each) => each !== at);
   const isRepaired = others.some((span) => is(span, 'repair', 'not'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
+  const isChosen = before.length > 1 && isAsked(before, value) && others.some((span) => isOneOf(span, 'only now'));
+  const isBeside = (span: Span) =>
+    is(span, 'filler', 'repair', 'not', 'want') || isOneOf(span, 'tell') || isOneOf(span, 'only now');
   return (
-    others.length > 0 &&
-    (isRepaired || !isSmall) &&
-    others.every((span) => span.pause ?? (is(span, 'filler', 'repair', 'not', 'want') || isOneOf(span, 'tell')))
+    others.length > 0 && (isRepaired || isChosen || !isSmall) && others.every((span) => span.pause ?? isBeside(span))
   );
 }
+
+/** A figure or a letter, and its span. */
+interface PartValue {
+  value: string;
+  at: number;
+}
+
+const isAsked = (before: readonly Area[], value: string) =>
+  before.some(({ parts }) => parts.some((part) => part.value === value));
 
 const MOST_SHOWN = 5;
 const PART_VALUE = /^(?:\d+|[a-z])$/;
