@@ -7,7 +7,7 @@ import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 
-onDatabase('a place that is changed', (open) => {
+onDatabase('what earlier lines explain', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
@@ -57,11 +57,29 @@ onDatabase('a place that is changed', (open) => {
       ['pg in Rosepet under 9', 'no keep 8'],
       ['in Rosepet', 'up to ₹8,000'],
     ],
-  ])('keeps what the last of these changes: %s', async (lines, chips) => {
+    [
+      ['girls pg in Rosepet', 'no boys'],
+      ['in Rosepet', 'for boys'],
+    ],
+    [
+      ['girls pg in Rosepet', 'not boys'],
+      ['in Rosepet', 'for girls'],
+    ],
+    [['pg in Rosepet with ac', 'ac not mandatory'], ['in Rosepet']],
+    [['pg in Rosepet', 'rosepet chhodo'], ['in Testpur']],
+    [
+      ['pg in Rosepet under 16k', '17'],
+      ['in Rosepet', 'up to ₹17,000'],
+    ],
+    [
+      ['pg in Rosepet with ac', 'agar ac nahi to cooler'],
+      ['in Rosepet', 'air cooler'],
+    ],
+  ])('is what the last of these changes: %s', async (lines, chips) => {
     expect((await afterAllOf(lines)).chips).toEqual(chips);
   });
 
-  it('has a cheapest one that may stand behind those that are shown, and is booked once it is', async () => {
+  it('is the cheapest of more than are shown: it is shown first, and then booked', async () => {
     const first = await afterAllOf(['pg in Testpur', 'book the cheapest']);
     expect([first.actions.map(({ kind }) => kind), first.chips]).toEqual([
       ['compare'],
@@ -71,7 +89,7 @@ onDatabase('a place that is changed', (open) => {
     expect(actions).toMatchObject([{ kind: 'book', label: 'Book Amber House', asked: true }]);
   });
 
-  it('is saved for later where one is spoken of', async () => {
+  it('is which PG is saved for later', async () => {
     const { actions } = await afterAllOf(['pg in Fernnagar', 'baad me sochunga, save kar do']);
     expect(actions).toMatchObject([{ kind: 'add', label: 'Add Pearl House' }]);
   });

@@ -1,7 +1,7 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number for another, both places. */
 import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
-import { countOf } from '../../reader/criteria/sharing.ts';
+import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
@@ -80,7 +80,6 @@ function editsOfReplaced(
   return isNear && landmark.length > 0 ? [{ edit: 'near', near: landmark.map(({ typed }) => typed).join(' ') }] : [];
 }
 
-const MOST_SHARING = 6;
 /** Less is said of thousands. */
 const LEAST_RENT = 100;
 
@@ -103,28 +102,22 @@ function amountAlone({ criteria, shown }: Context, [only, ...more]: readonly Spa
   return bound && isPrice && !inWords && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }
 
-/** 'No boys' of a room for girls: 'no, boys'. */
-function othersMeant({ for: before }: Criteria, spans: readonly Span[]): 'girls' | 'boys' | undefined {
-  const [first, second, ...more] = spans;
-  const other = before === 'girls' ? 'boys' : before === 'boys' ? 'girls' : undefined;
-  return is(first, 'not') && more.length === 0 && senseOf(second, 'for') === other ? other : undefined;
+/** 'No boys' of a room for girls: 'no, boys'; 'not boys' only says so again. */
+function othersMeant({ for: before }: Criteria, [first, second, ...more]: readonly Span[]) {
+  const whom = (['girls', 'boys'] as const).find((each) => each === senseOf(second, 'for'));
+  const isOther = before !== undefined && before !== 'anyone' && before !== whom;
+  return first?.text === 'no' && more.length === 0 && isOther ? whom : undefined;
 }
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): number[] | undefined {
-  const counts = sharings(spans.flatMap((span) => (isCount(span) ? numbersIn([span]) : [])));
-  const isOther = (span: Span) =>
-    !isCount(span) && !isOneOf(span, 'only now') && !says({ spans: [span] }, ...BESIDE_COUNTS) && !span.pause;
-  if (
-    sharing.length === 0 ||
-    counts.length === 0 ||
-    spans.some(isOther) ||
-    counts.some((count) => count > MOST_SHARING)
-  )
-    return undefined;
-  const isOneOfThem = sharing.length > 1 && counts.every((count) => sharing.includes(count));
+  const counts = sharings(spans.filter(isCount).flatMap((span) => countOf(span) ?? []));
+  const isBeside = (span: Span) => span.pause ?? (is(span, ...BESIDE_COUNTS) || isOneOf(span, 'only now'));
+  const isElse = spans.some((span) => !isCount(span) && !isBeside(span)) || counts.some((each) => each > MOST_SHARING);
+  if (sharing.length === 0 || isElse) return undefined;
   const isEither = counts.length > 1 && says({ spans }, 'or');
-  return isEither || (isOneOfThem && counts.length < sharing.length) ? counts : undefined;
+  const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
+  return isEither || isSome ? counts : undefined;
 }
 
 const BESIDE_COUNTS = ['filler', 'or', 'both', 'optional', 'not', 'not-after', 'repair', 'want', 'sharing', 'thanks'];

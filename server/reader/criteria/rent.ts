@@ -2,6 +2,7 @@
 import { amountAt, amountsAt, isAfterMoney, type Amount } from './amount.ts';
 import type { Rent } from './criteria.ts';
 import type { Edit } from './edits.ts';
+import { MOST_SHARING } from './sharing.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
 import { is, indexRange, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
@@ -21,8 +22,6 @@ const LEAST_ALONE = 2_000;
 /** 'Under 9' is nine thousand, where a bound or the word budget stands beside it. */
 const LEAST_SHORT = 2;
 const MOST_SHORT = 99;
-/** So many may share a room. */
-const MOST_SHARERS = 6;
 /** Smaller ones point at a result, 'ok 2', or say how many share, '3 chalega'. */
 const LEAST_ANSWER = 5;
 /** A bare figure as long as a PIN code is one. */
@@ -110,7 +109,7 @@ function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound'
     return isRent ? values : undefined;
   }
   // 'Sharing? 2 max'
-  const isOfSharing = low <= MOST_SHARERS && patternAt(spans, from, 'shared by') !== undefined;
+  const isOfSharing = low <= MOST_SHARING && patternAt(spans, from, 'shared by') !== undefined;
   const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
   const isOfMoney = isSaid || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
   return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;

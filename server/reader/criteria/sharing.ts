@@ -8,6 +8,9 @@ import { is, senseOf, type Span } from '../spans.ts';
 /** 'Two', 'two in a room' */
 export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
 
+/** So many share a room at most. */
+export const MOST_SHARING = 6;
+
 const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
 /** How many share a room, by this span and those behind it up to `to`. */
@@ -15,14 +18,12 @@ export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to:
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
   const bound = most ? countOf(spans[at]) : undefined;
-  if (most && bound !== undefined && bound <= MOST_TOGETHER)
+  if (most && bound !== undefined && bound <= MOST_SHARING)
     return { edit: sharingOf(...Array.from({ length: bound }, (_, index) => index + 1)), to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' both.
   return edit && { edit, to: is(spans[at + 1], 'sharing') ? at + 1 : at };
 }
-
-const MOST_TOGETHER = 6;
 
 function editAt(spans: readonly Span[], at: number): Edit | undefined {
   const count = sharersAt(spans, at);

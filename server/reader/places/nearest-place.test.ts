@@ -35,6 +35,7 @@ it.each([
   ['barra me washing machine', ['Barra 7, Kanpur', 'Washing machine']],
   ['chandau', ['Chandauti, Gaya']],
   ['chand chora', ['Chand Chaura, Gaya']],
+  ['herit side', ['Heritage Town, Puducherry']],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],

@@ -71,29 +71,23 @@ function replacedPart(
   const isReplacing = second
     ? goesWith(spans, second.at, { from: first.at, to: first.at }) &&
       values.some(({ value }) => value === part.value && !elsewhere.includes(Number(value)))
-    : isNothingElse(spans, first, before) && (elsewhere.length === 0 || isAsked(before, first.value));
+    : isNothingElse(spans, first) && (elsewhere.length === 0 || isAsked(before, first.value));
   return isReplacing ? values.map(({ value, at }) => ({ from: at, to: at, part: { kind: part.kind, value } })) : [];
 }
 
-/** 'What about 34', 'sorry 7', 'sirf 22' of several; not '3', which may be the third of what was shown. */
-function isNothingElse(spans: readonly Span[], { value, at }: PartValue, before: readonly Area[]): boolean {
+/** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
+function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
   const others = spans.filter((_, each) => each !== at);
   const isRepaired = others.some((span) => is(span, 'repair', 'not'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
-  const isChosen = before.length > 1 && isAsked(before, value) && others.some((span) => isOneOf(span, 'only now'));
-  const isBeside = (span: Span) =>
-    is(span, 'filler', 'repair', 'not', 'want') || isOneOf(span, 'tell') || isOneOf(span, 'only now');
   return (
-    others.length > 0 && (isRepaired || isChosen || !isSmall) && others.every((span) => span.pause ?? isBeside(span))
+    others.length > 0 &&
+    (isRepaired || !isSmall) &&
+    others.every((span) => span.pause ?? (is(span, 'filler', 'repair', 'not', 'want') || isOneOf(span, 'tell')))
   );
 }
 
-/** A figure or a letter, and its span. */
-interface PartValue {
-  value: string;
-  at: number;
-}
-
+/** 'Sirf 6' of two sectors, whatever else a figure may be of. */
 const isAsked = (before: readonly Area[], value: string) =>
   before.some(({ parts }) => parts.some((part) => part.value === value));
 
