@@ -208,6 +208,25 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Put back what you left out' })).toBeNull());
   });
 
+  test('and the keyboard goes on where it was', async () => {
+    const read = [
+      { key: 'amenity:wifi', label: 'Wi-Fi' },
+      { key: 'for', label: 'For girls' },
+    ];
+    const { person } = await openPage('/search?q=wifi', (url) => {
+      if (!url.pathname.endsWith('/searchPgs')) return town(url);
+      const gone = url.searchParams.getAll('without');
+      const reading = { criteria: read.filter(({ key }) => !gone.includes(key)), unused: [], relaxed: [], guesses: [] };
+      return Response.json(houses, { headers: { 'x-search-reading': encodeURIComponent(JSON.stringify(reading)) } });
+    });
+    await person.click(await screen.findByRole('button', { name: /Wi-Fi/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Wi-Fi/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/For girls/));
+    await person.keyboard('{Enter}');
+    const back = await screen.findByRole('button', { name: 'Put back what you left out' });
+    await waitFor(() => expect(document.activeElement).toBe(back));
+  });
+
   test('each card is one link with what one needs to choose', async () => {
     await openPage('/search?q=wifi', town);
     const link = await screen.findByRole('link', { name: 'Haldi Heights' });

@@ -1,6 +1,6 @@
 /** What a search has come to: under way, failed, nothing, or its results. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import picture from '#illustrations/night-house.svg';
 import { Button } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
@@ -35,6 +35,8 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
   const counted = !started && !failed && (pending || results.length > 0);
   const grid = useRef<HTMLDivElement>(null);
   const goOnAt = useRef<number>(undefined);
+  const notesRegion = useRef<HTMLDivElement>(null);
+  const pressed = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     if (!bare && !skeleton) search.onRendered();
@@ -46,9 +48,25 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
     goOnAt.current = undefined;
   }, [results]);
 
+  // What was taken back goes with its button; the keyboard goes on with the next one.
+  useEffect(() => {
+    if (pending || pressed.current === undefined) return;
+    const next = notesRegion.current?.querySelectorAll('button')[pressed.current] ?? notesRegion.current;
+    if (document.activeElement === document.body) next?.focus();
+    pressed.current = undefined;
+  }, [pending]);
+
+  function notePressed({ target }: MouseEvent): void {
+    const buttons = [...(notesRegion.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button.contains(target as Node));
+    pressed.current = at < 0 ? undefined : at;
+  }
+
   return (
     <>
-      {!skeleton && notes}
+      <div ref={notesRegion} tabIndex={-1} onClickCapture={notePressed}>
+        {!skeleton && notes}
+      </div>
       <div className={counted ? 'my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : ''}>
         {/* Mounted from the start: what comes into it is spoken. Beside the order a long query takes two lines. */}
         <div role="status" className={counted ? 'min-w-0 flex-[1_1_8rem]' : ''}>
