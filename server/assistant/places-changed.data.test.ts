@@ -75,6 +75,32 @@ onDatabase('what earlier lines explain', (open) => {
       ['pg in Rosepet with ac', 'agar ac nahi to cooler'],
       ['in Rosepet', 'air cooler'],
     ],
+    [['pg in Rosepet', 'rosepet nahi lilypet', 'nahi nahi rosepet hi rehne do'], ['in Rosepet']],
+    [
+      ['pg in Rosepet under 7k', 'नहीं, साढ़े सात'],
+      ['in Rosepet', 'up to ₹7,500'],
+    ],
+    [
+      ['pg in Rosepet 3 sharing', 'दो भी चलेंगे'],
+      ['in Rosepet', '2 or 3 sharing'],
+    ],
+    [
+      ['pg in Rosepet', 'strict one please', 'with study table and wifi'],
+      ['in Rosepet', 'study table', 'Wi-Fi'],
+    ],
+    [
+      ['pg in Rosepet with parking', 'parking ho bike ki'],
+      ['in Rosepet', 'two-wheeler parking'],
+    ],
+    [
+      ['pg in Rosepet', 'wifi free ho'],
+      ['in Rosepet', 'Wi-Fi'],
+    ],
+    [
+      ['pg in Rosepet', 'my roommate and I will share'],
+      ['in Rosepet', '2 sharing'],
+    ],
+    [['pg in Lilypet', 'rosepet me kuch nahi hai kya'], ['in Rosepet']],
   ])('is what the last of these changes: %s', async (lines, chips) => {
     expect((await afterAllOf(lines)).chips).toEqual(chips);
   });

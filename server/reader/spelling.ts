@@ -12,8 +12,8 @@ export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^
 export function soundSkeleton(key: string): string {
   const skeleton = key
     .slice(1)
-    // 'Heritage', 'bridge', 'college'
-    .replaceAll(/(?<=a|d|le)ge/g, 'c')
+    // 'Heritage', 'bridge', 'college', 'Ballygunge'
+    .replaceAll(/(?<=a|d|le)ge|(?<=n)ge$/g, 'c')
     .replaceAll(/[aeiouh]/g, '')
     .replaceAll(/n(?=[^n]|$)/g, '')
     // Tamil and Malayalam write zh for an r that others hear as l.

@@ -57,7 +57,8 @@ export async function resolveReferences(
   // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
   const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
   const [other, ...more] = allOfThem.filter((id) => id !== about);
-  const words = { last: first.at(-1), other: more.length > 0 ? undefined : other };
+  const next = about === undefined ? undefined : first[first.indexOf(about) + 1];
+  const words = { last: first.at(-1), other: more.length > 0 ? undefined : other, next };
   // Gone ones keep their number: 'the third' is the third card.
   const numbered = (some: References['ordinals']) =>
     some.flatMap((at) => (typeof at === 'string' ? words[at] : (first[at] ?? second[at])) ?? []);

@@ -41,9 +41,9 @@ const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks']);
 
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
 function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
-  const { intent, edits, facts, references } = line;
+  const { intent, edits, facts, references, extreme } = line;
   const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
-  if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || facts.length > 0) return undefined;
+  if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || facts.length > 0 || extreme) return undefined;
   // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
   const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
   if (isOfElse && !fits(line, 'both areas')) return undefined;
@@ -94,12 +94,14 @@ function numbersIn(spans: readonly Span[]): number[] {
   return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
 }
 
-/** '17' behind '16k': more than there are PGs shown, and nothing else is said. */
-function amountAlone({ criteria, shown }: Context, [only, ...more]: readonly Span[]): Edit | undefined {
+/** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
+function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit | undefined {
+  const [only, ...more] = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler'));
   const { value = 0, inWords } = only ?? {};
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
-  const isPrice = value > Math.max(shown.length, MOST_SHARING) && value < LEAST_RENT;
-  return bound && isPrice && !inWords && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
+  const isPlace = inWords ? Number.isInteger(value) : value <= Math.max(shown.length, MOST_SHARING);
+  const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
+  return bound && isPrice && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }
 
 /** 'No boys' of a room for girls: 'no, boys'; 'not boys' only says so again. */

@@ -111,6 +111,13 @@ onDatabase('a line behind others', (open) => {
       ['A', 'C'],
     ],
     [['save the first', 'and the other one too'], ['A']],
+    [
+      ['save the first', 'aur uske baad wala bhi'],
+      ['A', 'B'],
+    ],
+    [['what is the rent of the first?', 'and the next one?', 'save it'], ['B']],
+    [['what is the rent of the first?', 'aur dusre wale me?', 'save it'], ['B']],
+    [['save the first two', 'take 2 out'], ['A']],
     [['save the first', 'save George Villa', 'Namepet wala nikal do'], ['A']],
     [['save the first', 'save George Villa', 'remove the one in Namepet'], ['A']],
     [

@@ -24,6 +24,7 @@ it.each<[first: string, then: string, places: string[]]>([
   ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
   ['cda sector 9', 'sorry sector 6 not 9', ['CDA Sector 6']],
   ['cda sector 9 or cda sector 6 under 10k', 'sirf 6', ['CDA Sector 6']],
+  ['cda sector 9 or cda sector 6', '9 wala nahi chahiye', ['CDA Sector 6']],
   ['cda sector 9', 'sector 9 nahi yaar sector 6', ['CDA Sector 6']],
   ['cda sector 9', 'सेक्टर 9 नहीं सेक्टर 10', ['CDA Sector 10']],
   ['cda sector 9', 'छोड़ो, सेक्टर 6 ही देख लेते हैं', ['CDA Sector 6']],

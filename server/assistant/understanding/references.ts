@@ -10,8 +10,11 @@ import { indexRange, is, isUnknown, senseOf, type Span } from '../../reader/span
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface References {
-  /** Places in what was shown, counted from 0; `last` is the last of them, `other` the other one of two. */
-  ordinals: (number | 'last' | 'other')[];
+  /**
+   * Places in what was shown, counted from 0; `last` is the last of them, `other` the other one of two, `next` the one
+   * behind that which was spoken of.
+   */
+  ordinals: (number | 'last' | 'other' | 'next')[];
   /** 'The first three': how many from the top. */
   firstFew?: number;
   /** 'Both', 'all of them'. */
@@ -114,7 +117,7 @@ const placesShown = (spans: readonly Span[]): Mention[] =>
     if (patternAt(spans, at, 'the other one')) return [{ at, ordinal: 'other' }];
     const isPlace =
       (ordinal ?? is(span, 'last')) && !(patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting'));
-    if (isPlace) return [{ at, ordinal: ordinal ? Number(ordinal) - 1 : 'last' }];
+    if (isPlace) return [{ at, ordinal: ordinal === 'next' ? ordinal : ordinal ? Number(ordinal) - 1 : 'last' }];
     const isNumbered = spans.length === 1 || (spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered'));
     return isNumbered && Number.isInteger(value) && value >= 1 && value <= 9 ? [{ at, ordinal: value - 1 }] : [];
   });

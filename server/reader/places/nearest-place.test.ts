@@ -19,6 +19,8 @@ const gazetteer = new Gazetteer([
   'Meerut',
   'Chandauti, Gaya',
   'Chand Chaura, Gaya',
+  'Ballygunge, Kolkata',
+  'Baguiati, Kolkata',
 ]);
 
 it.each([
@@ -35,10 +37,15 @@ it.each([
   ['barra me washing machine', ['Barra 7, Kanpur', 'Washing machine']],
   ['chandau', ['Chandauti, Gaya']],
   ['chand chora', ['Chand Chaura, Gaya']],
+  ['बालीगंज', ['Ballygunge, Kolkata']],
   ['herit side', ['Heritage Town, Puducherry']],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],
 ])('%s', (typed, chips) => {
   expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
+});
+
+it('is no guess in its own script, by whichever of its names', () => {
+  expect(read('कोलकाता में पीजी', gazetteer).guesses).toEqual([]);
 });

@@ -76,8 +76,10 @@ export function nearestPlace(
   if (begun.length > 0 && !begun.some((place) => places.includes(place))) return guessed(begun, [nameOf(word)].flat());
   // The consonants are the same, and no others': another spelling of the name, and no other name.
   const isSure = slips <= 2 && (sounding.some((each) => each.word === word) || (inItsScript && sounds && slips === 1));
-  if (isSure && !candidates.some((other) => other !== best && (other.sounds || other.slips <= slips)))
-    return { places };
+  // In its script a name is never quite spelt as in Latin letters: another name of the same place is none.
+  const isSame = (other: typeof best) => inItsScript && other.places.every((place) => places.includes(place));
+  const others = candidates.filter((other) => other !== best && !isSame(other));
+  if (isSure && !others.some((other) => other.sounds || other.slips <= slips)) return { places };
   const names = candidates.filter((each) => each.slips <= slips + 1).flatMap((each) => nameOf(each.word));
   return guessed(places, new Set(names.filter((name) => name !== nameOf(word))));
 }

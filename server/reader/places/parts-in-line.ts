@@ -78,12 +78,14 @@ function replacedPart(
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
   const others = spans.filter((_, each) => each !== at);
-  const isRepaired = others.some((span) => is(span, 'repair', 'not'));
+  const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
   return (
     others.length > 0 &&
     (isRepaired || !isSmall) &&
-    others.every((span) => span.pause ?? (is(span, 'filler', 'repair', 'not', 'want') || isOneOf(span, 'tell')))
+    others.every(
+      (span) => span.pause ?? (is(span, 'filler', 'repair', 'not', 'not-after', 'want') || isOneOf(span, 'tell')),
+    )
   );
 }
 
