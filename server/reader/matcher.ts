@@ -238,7 +238,11 @@ function placeGuess(
     ({ text, typed, isNumber }) =>
       !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text) && !book.words.has(nativeKey([text], typed)),
   );
-  const nearest = isRun && isOwn && !endsInLetterOf(tokens, to) ? nearestPlace(run, gazetteer, isExpected) : undefined;
+  // 'Near VNIT' is no slip of Unit 4.
+  const isInitials =
+    count === 1 && /^\p{Lu}{3,}$/u.test(run[0]?.typed ?? '') && tokens.some(({ typed }) => /\p{Ll}/u.test(typed));
+  const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to);
+  const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
   return nearest && matchOf(tokens, from, { ...nearest, length: to - from });
 }
 

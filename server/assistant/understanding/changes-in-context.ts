@@ -43,7 +43,9 @@ const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks']);
 function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
   const { intent, edits, facts, references, extreme } = line;
   const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
-  if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || facts.length > 0 || extreme) return undefined;
+  // 'Which of both is cheaper?', 'neither'
+  const isOther = facts.length > 0 || extreme !== undefined || says(line, 'not');
+  if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || isOther) return undefined;
   // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
   const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
   if (isOfElse && !fits(line, 'both areas')) return undefined;

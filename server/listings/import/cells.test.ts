@@ -13,6 +13,7 @@ import {
   forWhomByName,
   forWhomCell,
   mealsCell,
+  roomTypeCell,
   sharingCell,
 } from './cells.ts';
 import { quoted } from './column-mapping.ts';
@@ -117,6 +118,17 @@ describe('words in cells', () => {
     expect(sharingCell(text)).toEqual({ value });
   });
 
+  it.each([
+    ['Double AC room', 2],
+    ['4 Sharing', 4],
+    ['Triple (non-AC)', 3],
+    ['Single or Double', undefined],
+    ['Deluxe', undefined],
+    ['2 BHK', undefined],
+  ])('a room of the type %s is for %s', (text, value) => {
+    expect(roomTypeCell(text)).toEqual(value === undefined ? {} : { value });
+  });
+
   it('of several kinds of rooms in one row say no one number, and do not lose the row', () => {
     expect(sharingCell('Sharing 1/2/3')).toEqual({});
   });
@@ -131,6 +143,7 @@ describe('words in cells', () => {
     ['veg & non veg', 'some'],
     ['Veg and Non-Veg', 'some'],
     ['Breakfast, Lunch & Dinner (veg)', 'all'],
+    ['No meals, kitchen for self-cooking', 'none'],
   ] as const)('%s are %s meals', (text, value) => {
     expect(mealsCell(text)).toEqual({ value });
   });
@@ -144,6 +157,8 @@ describe('words in cells', () => {
     ['Male/Female', 'anyone'],
     ['Co-ed', 'anyone'],
     ['boys and girls', 'anyone'],
+    ['Anyone (co-living)', 'anyone'],
+    ['Working women', 'girls'],
   ] as const)('%s is for %s', (text, value) => {
     expect(forWhomCell(text)).toEqual({ value });
   });

@@ -174,7 +174,16 @@ export function sharingCell(text: string): CellResult<number> {
   return at < 0 ? { problem: 'must be one number of people, like 2, double or three sharing' } : { value: at + 1 };
 }
 
+/** `Double AC room`, `Single with balcony`; `Deluxe` says something else of the room. */
+export function roomTypeCell(text: string): CellResult<number> {
+  const words = normalizedWords(text).split(/[^a-z0-9]+/);
+  const named = COUNTS.flatMap((names, at) => (names.some((name) => words.includes(name)) ? [at + 1] : []));
+  const [count, ...others] = named.length > 0 ? named : [sharingCell(text).value];
+  return count === undefined || others.length > 0 ? {} : { value: count };
+}
+
 const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
+const WITHOUT_MEALS = /^no (?:food|meals?)\b/;
 const NO_MEALS = /^(?:no|none|false|not (?:available|included|provided)|unavailable|without|no (?:food|meals?)|0)$/;
 const ALL_MEALS = /^(?:all|all (?:3 |three )?meals|(?:3|three) (?:meals|times)(?: a day)?|full board)$/;
 /** How the food is cooked, which is not how many meals there are. */
@@ -191,7 +200,8 @@ function withoutDiet(words: string): string {
 export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
   const words = withoutDiet(normalizedWords(text));
   if (words === '') return { value: 'some' };
-  if (NO_MEALS.test(words)) return { value: 'none' };
+  // 'No meals, kitchen for self-cooking'
+  if (NO_MEALS.test(words) || WITHOUT_MEALS.test(words)) return { value: 'none' };
   if (ALL_MEALS.test(words)) return { value: 'all' };
   if (MEALS_BETWEEN.test(words)) return { value: 'some' };
   const named = words.split(/[^a-z]+/).filter((word) => word !== '' && word !== 'and' && word !== 'only');
@@ -214,16 +224,17 @@ export function availabilityCell(text: string): CellResult<boolean> {
 
 const GIRLS = "girls?'?s?|ladies|lady|wom[ae]n'?s?|females?";
 const BOYS = "boys?'?s?|gents?'?s?|gentlem[ae]n|m[ae]n'?s?|males?";
-const only = (words: string) => new RegExp(`^(?:for )?(?:${words})(?: only| pg| hostel)?$`);
+const only = (words: string) => new RegExp(`^(?:for )?(?:working )?(?:${words})(?: only| pg| hostel)?$`);
 const ONLY_GIRLS = only(GIRLS);
 const ONLY_BOYS = only(BOYS);
 const ANYONE = /^(?:for )?(?:anyone|any|all|both|unisex|co ?ed|co ?living|mixed|everyone)$/;
 
-/** `Girls`, `Ladies only`, `Gents`, `Male/Female`, `Co-ed`. */
+/** `Girls`, `Ladies only`, `Gents`, `Male/Female`, `Co-ed`, `Anyone (co-living)`. */
 export function forWhomCell(text: string): CellResult<NonNullable<ListingFields['forWhom']>> {
   const parts = normalizedWords(text)
     .replaceAll('’', "'")
-    .split(/ ?[,/&+] ?| and | or /);
+    .split(/ ?[,/&+()] ?| and | or /)
+    .filter((part) => part !== '');
   if (parts.every((part) => ONLY_GIRLS.test(part))) return { value: 'girls' };
   if (parts.every((part) => ONLY_BOYS.test(part))) return { value: 'boys' };
   if (parts.every((part) => ANYONE.test(part) || ONLY_GIRLS.test(part) || ONLY_BOYS.test(part)))

@@ -46,6 +46,14 @@ describe('a row of a spreadsheet', () => {
     expect(check({ ...good, name: 'PG for Girls', gender: '' })).toMatchObject({ fields: { forWhom: 'girls' } });
   });
 
+  it('keeps what its columns say of rules and remarks, and reads how many share from the type of its room', () => {
+    const row = { ...good, 'Room type': 'Double AC', Rules: 'Gate closes at 9 pm', about: 'Near the lake.' };
+    expect(check(row)).toMatchObject({
+      fields: { sharing: 2, description: 'Gate closes at 9 pm\n\nNear the lake.' },
+    });
+    expect(reasons({ 'Room type': 'Deluxe' })).toBe('good');
+  });
+
   it('takes a constant like a cell, the city behind the location', () => {
     expect(check(good, { constants: { city: 'Hyderabad', sharing: 'double' } })).toMatchObject({
       fields: { location: 'Madhapur, Hyderabad', sharing: 2 },

@@ -20,6 +20,7 @@ import {
   forWhomByName,
   forWhomCell,
   mealsCell,
+  roomTypeCell,
   sharingCell,
 } from './cells.ts';
 import {
@@ -137,7 +138,7 @@ function rawListing(row: RowReading) {
     description: row.texts('description').join('\n\n') || undefined,
     availability: row.read('availability', availabilityCell),
     forWhom: row.read('forWhom', forWhomCell) ?? forWhomByName(name),
-    sharing: row.read('sharing', sharingCell),
+    sharing: row.read('sharing', row.isOf('sharing', 'room') ? roomTypeCell : sharingCell),
     meals: row.read('meals', mealsCell),
     deposit: row.read('deposit', rupeeCell),
     availableFrom: row.read('availableFrom', dayCell),
@@ -195,6 +196,16 @@ class RowReading {
       if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${quoted(cell)}: it ${problem}`);
       return value === undefined || isBlankCell(value) ? [] : [value];
     });
+  }
+
+  /** Whether the field is read from a column whose name has this word. */
+  isOf(field: ImportField, word: string): boolean {
+    return this.names(field).some((name) =>
+      name
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(word),
+    );
   }
 
   read<T>(field: ImportField, reader: (text: string) => CellResult<T>): T | undefined {

@@ -46,10 +46,10 @@ export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
     'services',
   ],
   parking: ['parking', 'parkingfacility', 'parkingavailable'],
-  description: ['description', 'about', 'details'],
+  description: ['description', 'about', 'details', 'notes', 'remarks', 'rules', 'houserules'],
   availability: ['availability', 'available', 'isavailable'],
   forWhom: ['forwhom', 'gender', 'for', 'suitablefor', 'preferredtenants', 'tenanttype', 'pgtype'],
-  sharing: ['sharing', 'occupancy', 'sharingtype', 'occupancytype', 'roomsharing'],
+  sharing: ['sharing', 'occupancy', 'sharingtype', 'occupancytype', 'roomsharing', 'roomtype', 'typeofroom'],
   meals: ['meals', 'food', 'foodfacility', 'mealsprovided'],
   deposit: ['deposit', 'securitydeposit', 'advance'],
   availableFrom: ['availablefrom', 'availabledate', 'availabilitydate', 'moveindate', 'movein'],
@@ -163,13 +163,15 @@ function place(header: readonly string[], name: string): number {
   return at;
 }
 
-/** All columns known for amenities and parking; for every other field the first of the most telling name. */
+const TAKE_ALL: ReadonlySet<ImportField> = new Set(['amenities', 'parking', 'description']);
+
+/** All columns known for these; for every other field the first of the most telling name. */
 function known(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
   const folded = header.map(normalizedHeader);
   const places = KNOWN_HEADERS[field].flatMap((name) =>
     folded.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : [])),
   );
-  return field === 'amenities' || field === 'parking' ? places.toSorted((a, b) => a - b) : places.slice(0, 1);
+  return TAKE_ALL.has(field) ? places.toSorted((a, b) => a - b) : places.slice(0, 1);
 }
 
 function requireColumns(
