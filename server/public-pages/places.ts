@@ -2,7 +2,7 @@
 import { slugOf } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
-import { cityNamed, partsOfAddress, placeKey } from '../reader/places/place-names.ts';
+import { cityNamed, localityIn, partsOfAddress, placeKey } from '../reader/places/place-names.ts';
 
 interface NamedPlace {
   name: string;
@@ -77,10 +77,11 @@ export class Places {
   add(location: string): void {
     if (this.#byLocation.has(location)) return;
     const parts = partsOfAddress(location);
-    const [first, last] = [parts[0], parts.at(-1)];
-    if (first === undefined || last === undefined) return;
+    const last = parts.at(-1);
+    if (last === undefined) return;
+    const name = localityIn(parts);
     const city = this.#cities.of(cityNamed(last) ?? last, (named) => ({ ...named, localities: new NamedPlaces() }));
-    const locality = parts.length > 1 ? city.localities.of(first, (named) => named) : undefined;
+    const locality = name === undefined ? undefined : city.localities.of(name, (named) => named);
     for (const place of [city, locality]) place?.locations.push(location);
     this.#byLocation.set(location, locality ? { city, locality } : { city });
   }

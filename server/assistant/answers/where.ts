@@ -3,7 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
-import { cityNamed, keyOf, partsOfAddress } from '../../reader/places/place-names.ts';
+import { cityNamed, keyOf, localityIn, partsOfAddress } from '../../reader/places/place-names.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
@@ -68,7 +68,7 @@ async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: C
     const end = parts.at(-1) ?? '';
     // Of a locality alone: to look up every address would take most of a second.
     const cityOfPlace = () => (parts.length > 1 ? undefined : gazetteer.named(keyOf(end))[0]?.city);
-    return { ...row, area: parts[0] ?? '', city: cityNamed(end) ?? cityOfPlace() ?? end };
+    return { ...row, area: localityIn(parts) ?? end, city: cityNamed(end) ?? cityOfPlace() ?? end };
   });
 }
 

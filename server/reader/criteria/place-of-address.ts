@@ -1,12 +1,13 @@
 /** Finds the place of a listing, from its address. */
 import type { Gazetteer } from '../gazetteer.ts';
-import { keyOf, partsOfAddress } from '../places/place-names.ts';
+import { keyOf, localityIn, partsOfAddress } from '../places/place-names.ts';
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 
 /** The locality of an address, else its city: of '2nd Cross, Udhna, Surat' Udhna; undefined where neither is known. */
 export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion | undefined {
   const parts = partsOfAddress(location);
-  for (const [at, name] of parts.entries()) {
+  for (const name of [localityIn(parts) ?? [], parts].flat()) {
+    const at = parts.indexOf(name);
     const written = [
       location,
       name,

@@ -68,8 +68,9 @@ function cityAtEndOf(name: string): string | undefined {
   return ends.find((end) => CITY_WORDS.has(end.toLowerCase()));
 }
 
-/** 'Room 4', 'H No. 12-3' */
-const HOUSE_NUMBER = /^(?:(?:room|flat|house|plot|door|shop|h|no|number)\b[\s.:#-]*|#\s*)+\d[\w/-]*$/i;
+/** 'Room 4', 'H No. 12-3'; and '14-B', '7/2', 'F-12' before the name of a place. */
+const HOUSE_NUMBER = /^(?:(?:room|flat|house|plot|door|shop|tower|h|no|number)\b[\s.:#-]*|#\s*)+\d[\w/-]*$/i;
+const BARE_NUMBER = /^(?:[a-z]{1,2}-?)?\d+[a-z]{0,2}(?:[/-]\w{1,4})*$/i;
 
 /** 'Maharashtra', which a city may stand before. */
 const STATES: ReadonlySet<string> = new Set(wordsOfGroup('states'));
@@ -82,9 +83,10 @@ export function partsOfAddress(address: string): string[] {
   const written = address
     .split(',')
     .map((part) => part.replaceAll(PIN_CODE, '').replace(/\s+/g, ' ').trim())
-    .filter((part) => !HOUSE_NUMBER.test(part));
+    .filter((part, at, all) => !HOUSE_NUMBER.test(part) && (at === all.length - 1 || !BARE_NUMBER.test(part)));
   const parts = written.flatMap((part, at) => {
-    const name = at === 0 ? placeName(part) : part;
+    // Of 'near Infopark, Kochi' it is all that says where.
+    const name = at === 0 && written.length < 3 ? placeName(part) : part;
     const beside = BESIDE.exec(name);
     // 'Hinjewadi, near Pune'
     const city = beside ? cityAtEndOf(name) : undefined;
@@ -96,6 +98,13 @@ export function partsOfAddress(address: string): string[] {
   while (named.length > 1 && STATES.has(named.at(-1)?.toLowerCase() ?? '')) named.pop();
   const [last] = named.slice(1).slice(-1);
   return named.flatMap((name) => withCityApart(name, last));
+}
+
+/** The locality next to the city: of '112, MR 10 Road, Vijay Nagar, Indore' Vijay Nagar; undefined for a city alone. */
+export function localityIn(parts: readonly string[]): string | undefined {
+  const city = parts.at(-1) ?? '';
+  const isCity = (part: string) => part === city || (cityNamed(part) ?? part) === (cityNamed(city) ?? city);
+  return parts.findLast((part) => !isCity(part));
 }
 
 /**
