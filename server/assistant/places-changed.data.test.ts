@@ -101,6 +101,14 @@ onDatabase('what earlier lines explain', (open) => {
       ['in Rosepet', '2 sharing'],
     ],
     [['pg in Lilypet', 'rosepet me kuch nahi hai kya'], ['in Rosepet']],
+    [
+      ['pg in Rosepet under 4k', 'wait i can stretch to five'],
+      ['in Rosepet', 'up to ₹5,000'],
+    ],
+    [
+      ['pg in Rosepet', 'i told you ladies only, are you blind'],
+      ['in Rosepet', 'for girls'],
+    ],
   ])('is what the last of these changes: %s', async (lines, chips) => {
     expect((await afterAllOf(lines)).chips).toEqual(chips);
   });

@@ -167,6 +167,9 @@ function longest(
   return undefined;
 }
 
+/** 'VNIT', unless all is written in capitals. */
+const INITIALS = /^\p{Lu}{3,}$/u;
+
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
 function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
   if (!isAlike && run.some(({ typed }) => scriptOf(typed))) return true;
@@ -185,7 +188,9 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   const isLandmark = words.some((word) => means(book, word, 'landmark'));
   // 'Ladko ka hai' asks not 'kahan hai'.
   const isFiller = words.every((word) => means(book, word, 'filler'));
-  const isMeant = words.length > 1 ? !isLandmark && !isFiller : !isPlainWord(joined);
+  // 'The ITER one' says not 'either one'.
+  const isInitials = run.some(({ typed }) => INITIALS.test(typed)) && !run.every(({ typed }) => INITIALS.test(typed));
+  const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }
@@ -240,7 +245,7 @@ function placeGuess(
   );
   // 'Near VNIT' is no slip of Unit 4.
   const isInitials =
-    count === 1 && /^\p{Lu}{3,}$/u.test(run[0]?.typed ?? '') && tokens.some(({ typed }) => /\p{Ll}/u.test(typed));
+    count === 1 && INITIALS.test(run[0]?.typed ?? '') && tokens.some(({ typed }) => /\p{Ll}/u.test(typed));
   const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
   return nearest && matchOf(tokens, from, { ...nearest, length: to - from });

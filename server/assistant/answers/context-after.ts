@@ -55,6 +55,8 @@ export function contextAfter(
     // The list, and PGs of one name, are what 'the second one' points at from now on.
     ...(isFound && (isList || several.length > 0) ? showing(context, listings) : referringTo(context, listings)),
     ...(isFound && isList && { ...(before && { results: before }), listed: [...seen, ...idsOf(listings)] }),
+    // 'Oh, I meant the second' behind a look at the list that was changed.
+    ...(isList && context.last && { last: context.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),

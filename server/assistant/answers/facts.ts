@@ -180,10 +180,9 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
   const { say, amenity: named } = words;
   const { name, meals } = listing;
   if (amenity === 'non ac') return say(has(listing, 'ac') ? 'lists' : 'lists no', { name, thing: named('ac') });
-  if (amenity === 'food' && meals)
-    return meals === 'none'
-      ? say('fact meals none', { name })
-      : say('yes gives', { name, meals: say(`meals ${meals}`) });
+  if (amenity === 'food' && meals === 'none') return say('fact meals none', { name });
+  if (amenity === 'food' && meals === 'some') return say('yes gives some', { name });
+  if (amenity === 'food' && meals) return say('yes gives', { name, meals: say(`meals ${meals}`) });
   if (has(listing, amenity)) return say('has', { name, thing: named(amenity) });
   const said = quoted(words, listing, (sense) => sense === `amenity ${amenity}`);
   return said || say('does not list', { name, thing: named(amenity) });

@@ -12,6 +12,9 @@ const NO_COMMAND = new RegExp(
 
 const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`);
 
+const actsIn = (words: readonly string[]) =>
+  meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
+
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
   // In Latin letters 'are' would ask; Devanagari too says 'mat', 'nahi' and 'kya'.
@@ -20,11 +23,12 @@ export function isCommand(message: string): boolean {
     .split(/[,;.!]+/)
     .map((clause) => tokensOf(clause).map(({ text }) => text))
     .filter((words) => words.length > 0);
-  // 'I don't want it after all, get rid of it', 'nahi, hata do': what is refused before the order forbids nothing.
-  const isRefusal = (words: readonly string[], at: number) =>
-    at < clauses.length - 1 &&
-    FORBIDDEN.test(words.join(' ')) &&
-    !meaningsOf(words).some((meaning) => /^word (?:add|drop|book)$/.test(meaning));
+  // 'I don't want it after all, get rid of it', 'not booking now, save it': the order is another than what is refused.
+  const isRefusal = (words: readonly string[], at: number) => {
+    const ordered = clauses.slice(at + 1).flatMap(actsIn);
+    const isSame = actsIn(words).some((act) => ordered.length === 0 || ordered.includes(act));
+    return at < clauses.length - 1 && FORBIDDEN.test(words.join(' ')) && !isSame;
+  };
   return clauses
     .filter((words, at) => !isRefusal(words, at))
     .every((words) => !NO_COMMAND.test(words.join(' ').replace(/^(?:nahin?\s+)+/, '')));

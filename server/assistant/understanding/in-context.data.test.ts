@@ -118,6 +118,11 @@ onDatabase('a line behind others', (open) => {
     [['what is the rent of the first?', 'and the next one?', 'save it'], ['B']],
     [['what is the rent of the first?', 'aur dusre wale me?', 'save it'], ['B']],
     [['save the first two', 'take 2 out'], ['A']],
+    [['tell me about the first', 'ok not booking now, keep it in my list'], ['A']],
+    [
+      ['add first and third', 'whats in my list', 'oh i meant second not third'],
+      ['A', 'B'],
+    ],
     [['save the first', 'save George Villa', 'Namepet wala nikal do'], ['A']],
     [['save the first', 'save George Villa', 'remove the one in Namepet'], ['A']],
     [

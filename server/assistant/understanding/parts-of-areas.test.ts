@@ -17,11 +17,14 @@ const gazetteer = gazetteerOf([
   'Andheri West, Mumbai',
   'Sector 62, Noida',
   'Dwarka Sector 10, New Delhi',
+  'Gomti Nagar, Lucknow',
+  'Gomti Nagar Extension, Lucknow',
 ]);
 
 it.each<[first: string, then: string, places: string[]]>([
   ['cda', 'sector 10', ['CDA Sector 10']],
   ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
+  ['gomti nagar', 'only extension', ['Gomti Nagar Extension']],
   ['cda sector 9', 'sorry sector 6 not 9', ['CDA Sector 6']],
   ['cda sector 9 or cda sector 6 under 10k', 'sirf 6', ['CDA Sector 6']],
   ['cda sector 9 or cda sector 6', '9 wala nahi chahiye', ['CDA Sector 6']],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isBlankCell,
   dayCell,
+  dietsOf,
   rupeeCell,
   contactCell,
   locationOf,
@@ -127,6 +128,15 @@ describe('words in cells', () => {
     ['2 BHK', undefined],
   ])('a room of the type %s is for %s', (text, value) => {
     expect(roomTypeCell(text)).toEqual(value === undefined ? {} : { value });
+  });
+
+  it.each([
+    ['All meals (pure veg)', ['Pure veg']],
+    ['Breakfast and dinner (veg)', ['Veg food']],
+    ['Veg & non-veg', ['Veg food', 'Non-veg food']],
+    ['All meals', []],
+  ])('%s are meals of this kind: %s', (text, diets) => {
+    expect(dietsOf(text)).toEqual(diets);
   });
 
   it('of several kinds of rooms in one row say no one number, and do not lose the row', () => {

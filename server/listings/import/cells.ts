@@ -196,6 +196,15 @@ function withoutDiet(words: string): string {
   return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food|and)\b/g, '').trim();
 }
 
+/** What a cell about meals says of their kind: `All meals (pure veg)`. */
+export function dietsOf(text: string): string[] {
+  const said = [...normalizedWords(text).matchAll(DIET)].map(([words]) => words);
+  const isVeg = said.some((words) => !words.includes('non'));
+  const isOther = said.some((words) => words.includes('non'));
+  const isPure = /\b(?:pure|only) veg|\bveg(?:etarian)? only\b/.test(normalizedWords(text));
+  return [...(isVeg ? [isPure && !isOther ? 'Pure veg' : 'Veg food'] : []), ...(isOther ? ['Non-veg food'] : [])];
+}
+
 /** `All Meals`, `Not Available`, `Breakfast,dinner`: all three, none, or some. A bare yes does not say which. */
 export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
   const words = withoutDiet(normalizedWords(text));

@@ -21,6 +21,8 @@ const gazetteer = new Gazetteer([
   'Chand Chaura, Gaya',
   'Ballygunge, Kolkata',
   'Baguiati, Kolkata',
+  'Gandhipuram, Coimbatore',
+  'Kanchipuram',
 ]);
 
 it.each([
@@ -38,6 +40,7 @@ it.each([
   ['chandau', ['Chandauti, Gaya']],
   ['chand chora', ['Chand Chaura, Gaya']],
   ['बालीगंज', ['Ballygunge, Kolkata']],
+  ['காந்திபுரம்', ['Gandhipuram, Coimbatore']],
   ['herit side', ['Heritage Town, Puducherry']],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],

@@ -54,9 +54,11 @@ export function nearestPlace(
     .filter(({ places }) => places.length > 0)
     // 'परदा' is no slip of Sharda: in another script a name begins as it sounds.
     .filter(({ word, sounds }) => !inItsScript || sounds || soundSkeleton(word)[0] === skeleton[0])
-    // Of equals the one with the same consonants, then a whole name: 'kharad' is Kharar rather than Canada Corner.
+    // Of equals the one with the same consonants, which in another script count for more than letters, then a whole
+    // name: 'kharad' is Kharar rather than Canada Corner.
     .toSorted(
       (a, b) =>
+        (inItsScript ? Number(b.sounds) - Number(a.sounds) : 0) ||
         a.slips - b.slips ||
         Number(b.sounds) - Number(a.sounds) ||
         Number(b.isName) - Number(a.isName) ||

@@ -1,7 +1,8 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { asOne, is, type Span } from '../spans.ts';
+import { asOne, is, isUnknown, type Span } from '../spans.ts';
+import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
 import { KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
@@ -10,11 +11,23 @@ interface Found extends PartInWords {
   places: readonly KnownPlace[];
 }
 
+/** 'Extension bhi chalega', where Gomti Nagar is asked for: the rest of a longer name of it. */
+function withRestOfNames(spans: readonly Span[], gazetteer: Gazetteer, asked: Criteria | undefined): readonly Span[] {
+  const areas = (asked?.places ?? []).flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? ''));
+  return spans.map((span) => {
+    const isWord = isUnknown(span) && /\p{L}{3}/u.test(span.text);
+    const places = isWord ? areas.flatMap((area) => gazetteer.named(keyOf(`${area} ${span.text}`))) : [];
+    const listed = [...new Set(places)].filter(({ isUnlisted }) => !isUnlisted);
+    return listed.length > 0 ? { ...span, places: listed } : span;
+  });
+}
+
 /**
  * The spans, with one span of places for each part that is said and for the area beside it. `asked` is what was asked
  * for before; without it only parts that something is listed in are places.
  */
-export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
+export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
+  const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
   const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
   const before = (asked?.places ?? []).flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0));
