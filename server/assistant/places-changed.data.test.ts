@@ -106,6 +106,27 @@ onDatabase('what earlier lines explain', (open) => {
       ['in Rosepet', 'up to ₹5,000'],
     ],
     [
+      ['pg in Lilypet', 'I don’t want Lilypet, Fernpet or Fernnagar. Rosepet boys'],
+      ['in Rosepet', 'not in Lilypet', 'not in Fernpet', 'not in Fernnagar Sector 2', 'for boys'],
+    ],
+    [
+      ['pg in Rosepet or Lilypet', 'Lilypet out, and the budget goes up to 11k'],
+      ['in Rosepet', 'up to ₹11,000'],
+    ],
+    [['pg in Lilypet', 'i changed my mind about Lilypet. Rosepet, same needs'], ['in Rosepet']],
+    [
+      ['pg in Rosepet', '*girls, forgot to say'],
+      ['in Rosepet', 'for girls'],
+    ],
+    [
+      ['boys pg in Rosepet', 'nahi ladke nahi, mixed ya koi bhi chalega'],
+      ['in Rosepet', 'open to anyone'],
+    ],
+    [
+      ['pg in Rosepet', 'we are 4 friends wanting one shared room'],
+      ['in Rosepet', '4 sharing'],
+    ],
+    [
       ['pg in Rosepet', 'i told you ladies only, are you blind'],
       ['in Rosepet', 'for girls'],
     ],

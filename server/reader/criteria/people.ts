@@ -31,6 +31,10 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
     ),
   );
   const isAll = said.has('girls') && said.has('boys');
+  const last = people.at(-1);
+  // 'Not for boys, mixed will do'; but 'anyone, only no boys' is for girls.
+  if (last?.whom === 'anyone' && (last.side === 'wanted' || last.side === 'optional'))
+    return [{ edit: 'set', criteria: { for: 'anyone' } }];
   // 'Boys instead of girls' is for boys.
   const whom = isAll ? 'anyone' : (['girls', 'boys', 'anyone', 'dropped'] as const).find((each) => said.has(each));
   if (whom === undefined) return [];

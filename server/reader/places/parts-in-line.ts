@@ -13,12 +13,13 @@ interface Found extends PartInWords {
 
 /** 'Extension bhi chalega', where Gomti Nagar is asked for: the rest of a longer name of it. */
 function withRestOfNames(spans: readonly Span[], gazetteer: Gazetteer, asked: Criteria | undefined): readonly Span[] {
-  const areas = (asked?.places ?? []).flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? ''));
+  const listed = (asked?.places ?? []).flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? ''));
+  const areas = [...new Set(listed)];
   return spans.map((span) => {
     const isWord = isUnknown(span) && /\p{L}{3}/u.test(span.text);
     const places = isWord ? areas.flatMap((area) => gazetteer.named(keyOf(`${area} ${span.text}`))) : [];
-    const listed = [...new Set(places)].filter(({ isUnlisted }) => !isUnlisted);
-    return listed.length > 0 ? { ...span, places: listed } : span;
+    const longer = [...new Set(places)].filter(({ isUnlisted }) => !isUnlisted);
+    return longer.length > 0 ? { ...span, places: longer } : span;
   });
 }
 
