@@ -78,7 +78,8 @@ function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number
     return told === '' ? '' : words.tell(`fact ${each}`, told, { name });
   });
   return (
-    said.filter((sentence) => sentence !== '').join(' ') || quoted(words, listing, (sense) => isOfFact(sense, fact))
+    said.filter((sentence) => sentence !== '').join(' ') ||
+    quoted(words, listing, (sense) => [fact, ...asked].some((each) => isOfFact(sense, each)))
   );
 }
 

@@ -31,6 +31,7 @@ import {
   guestsCell,
   lockInCell,
   noticeCell,
+  rulesIn,
   waterCell,
 } from './rule-cells.ts';
 import { type ColumnMapping, normalizedHeader, quoted, mapColumns, type ColumnChoices } from './column-mapping.ts';
@@ -150,6 +151,7 @@ function rawListing(row: RowReading) {
 /** Undefined where the row says nothing of them. */
 function rawRules(row: RowReading) {
   const power = row.read('electricity', electricityCell);
+  const stated = rulesIn(row.texts('description').join('\n'));
   const rules = {
     gateTime: row.read('gateTime', gateTimeCell),
     guests: row.read('guests', guestsCell),
@@ -165,8 +167,10 @@ function rawRules(row: RowReading) {
     pets: row.read('pets', allowedCell),
     landmark: row.texts('landmark').join(', ') || undefined,
   } satisfies Record<keyof HouseRules, unknown>;
+  // Their own columns say more than a remark.
   const said = Object.entries(rules).filter(([, value]) => value !== undefined);
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
+  const all = { ...stated, ...Object.fromEntries(said) };
+  return Object.keys(all).length > 0 ? all : undefined;
 }
 
 function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import {
   guestsCell,
   lockInCell,
   noticeCell,
+  rulesIn,
   waterCell,
 } from './rule-cells.ts';
 
@@ -139,4 +140,16 @@ describe('a cell', () => {
     expect(understood.map(([cell]) => [cell, read(cell).value])).toEqual(understood);
     expect(refused.filter((cell) => read(cell).problem === undefined)).toEqual([]);
   });
+});
+
+it.each([
+  ['Gate closes 10:30 pm; no smoking', { gateTime: '22:30', smoking: 'no' }],
+  ['No alcohol, no pets. Visitors not allowed', { drinking: 'no', pets: 'no', guests: 'no' }],
+  ['No curfew; one month notice', { gateTime: 'none', noticeDays: 30 }],
+  ['Pets are welcome\nGuests by day only', { pets: 'yes', guests: 'day' }],
+  ['Curfew: 9 pm, smoking is strictly prohibited', { gateTime: '21:00', smoking: 'no' }],
+  ['A quiet house near the lake, where no smoking room is left. Rent 7,500', {}],
+  ['Gate closes early', {}],
+])('%s says the rules %j', (text, rules) => {
+  expect(rulesIn(text)).toEqual(rules);
 });

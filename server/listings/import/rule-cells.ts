@@ -139,3 +139,42 @@ export function allowedCell(text: string): CellResult<'yes' | 'no'> {
   if (GRANTED.test(words)) return { value: 'yes' };
   return { problem: 'must be yes or no' };
 }
+
+const ALLOWABLE = [
+  ['smoking', 'smoking|smokers'],
+  ['drinking', 'alcohol|drinking|liquor'],
+  ['pets', 'pets?|animals?'],
+  ['cooking', '(?:self )?cooking'],
+] as const;
+const GATE =
+  /^(?:gate(?: (?:closes|closed|shuts|closing|time|timing))?|curfew|entry (?:till|until)) ?(?:at|by|is)? (.+)$/;
+const NO_GATE =
+  /^(?:no (?:curfew|gate time|time restrictions?)|24 ?[x*/] ?7 (?:entry|access)|gate (?:is )?always open)$/;
+const GUESTS = /^(?:guests?|visitors?) (?:are )?(.+)$/;
+const NOTICE = /^(\d+|one|two|three) (day|week|month)s?(?: of)? notice(?: period)?$/;
+
+/** What one part of a text says as a rule of the house. */
+function ruleIn(part: string): Partial<HouseRules> {
+  const words = inLowerCase(part)
+    .replaceAll(/:(?!\d)/g, ' ')
+    .replace(/ {2,}/g, ' ');
+  if (NO_GATE.test(words)) return { gateTime: 'none' };
+  for (const [rule, things] of ALLOWABLE) {
+    const isSaid = (before: string, behind: string) => new RegExp(`^${before}(?:${things})${behind}$`).test(words);
+    const isRefused = isSaid('(?:strictly )?no ', '(?: allowed| inside| indoors)?');
+    if (isRefused || isSaid('', ' (?:is |are )?(?:strictly )?(?:not allowed|prohibited|banned)'))
+      return { [rule]: 'no' };
+    if (isSaid('', ' (?:is |are )?(?:allowed|permitted|welcome|ok|okay)')) return { [rule]: 'yes' };
+  }
+  if (/^no (?:guests?|visitors?)(?: allowed| inside)?$/.test(words)) return { guests: 'no' };
+  const gateTime = gateTimeCell(GATE.exec(words)?.[1] ?? '?').value;
+  const guests = guestsCell(GUESTS.exec(words)?.[1] ?? '?').value;
+  const [, count = '', unit] = NOTICE.exec(words) ?? [];
+  const figure = String({ one: 1, two: 2, three: 3 }[count] ?? count);
+  const noticeDays = unit === undefined ? undefined : noticeCell(`${figure} ${unit}`).value;
+  return { ...(gateTime && { gateTime }), ...(guests && { guests }), ...(noticeDays && { noticeDays }) };
+}
+
+/** The rules that a text states in parts of their own: `No smoking; gate closes 10 pm`. All else in it is left. */
+export const rulesIn = (text: string): Partial<HouseRules> =>
+  Object.assign({}, ...text.split(/[;|\n]+|,(?! ?\d{3})|(?<=[\p{L}\d])\.(?=\s|$)/u).map((part) => ruleIn(part.trim())));
