@@ -127,6 +127,15 @@ onDatabase('what earlier lines explain', (open) => {
       ['in Rosepet', '4 sharing'],
     ],
     [
+      ['2 sharing pg in Rosepet', 'she backed out, single again'],
+      ['in Rosepet', 'single room'],
+    ],
+    [['pg in Rosepet with ac', 'nvm ac'], ['in Rosepet']],
+    [
+      ['pg in Rosepet', 'upto 9000 no 8500'],
+      ['in Rosepet', 'up to ₹8,500'],
+    ],
+    [
       ['pg in Rosepet', 'i told you ladies only, are you blind'],
       ['in Rosepet', 'for girls'],
     ],

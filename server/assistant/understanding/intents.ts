@@ -1,7 +1,7 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, senseOf, type Span } from '../../reader/spans.ts';
+import { is, isCriterion, senseOf, type Span } from '../../reader/spans.ts';
 import { hasPattern } from '../../reader/patterns.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
@@ -181,6 +181,10 @@ function isNotAboutRooms(said: Utterance): boolean {
   if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair', 'mistaken', 'regret')) return false;
   if (saysOf(said, 'replace')) return false;
   if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
+  // 'She backed out, single again'
+  const isAll = (clause: readonly Span[]) =>
+    clause.some(isCriterion) && clause.every((span) => isCriterion(span) || is(span, 'filler', 'thanks', 'only'));
+  if (clausesOf(spans).filter((clause) => clause.length > 0).length > 1 && clausesOf(spans).some(isAll)) return false;
   if (fits(said, 'a landmark of a place')) return true;
   if (says(said, 'outside')) return edits.length === 1;
   if (spans.some((span) => span.places ?? is(span, 'want')) || fits(said, 'only for')) return false;

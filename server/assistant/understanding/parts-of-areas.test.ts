@@ -25,6 +25,7 @@ it.each<[first: string, then: string, places: string[]]>([
   ['cda', 'sector 10', ['CDA Sector 10']],
   ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
   ['gomti nagar', 'only extension', ['Gomti Nagar Extension']],
+  ['cda sector 9', 'and 10 too', ['CDA Sector 9', 'CDA Sector 10']],
   ['cda sector 9', 'sorry sector 6 not 9', ['CDA Sector 6']],
   ['cda sector 9 or cda sector 6 under 10k', 'sirf 6', ['CDA Sector 6']],
   ['cda sector 9 or cda sector 6', '9 wala nahi chahiye', ['CDA Sector 6']],

@@ -26,6 +26,10 @@ export function replacedIn(spans: readonly Span[]): Replaced | undefined {
   );
   const refused = clauses[negated];
   if (!refused || clauses.length > 2) return undefined;
+  const [first = [], second = []] = clauses;
+  // 'Room for 2, no 3' corrects; 'room for 2, not 3' only says so again.
+  if (negated === 1 && second[0]?.text === 'no' && second[1] && isCount(second[1]))
+    return { refused: first, said: second.slice(1) };
   if (clauses.length === 2) return { refused, said: clauses[1 - negated] ?? [] };
   const at = refused.findIndex(isRefusing);
   if (at <= 0 || at >= refused.length - 1) return undefined;

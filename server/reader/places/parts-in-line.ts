@@ -98,7 +98,7 @@ function isNothingElse(spans: readonly Span[], { value, at }: { value: string; a
     others.length > 0 &&
     (isRepaired || !isSmall) &&
     others.every(
-      (span) => span.pause ?? (is(span, 'filler', 'repair', 'not', 'not-after', 'want') || isOneOf(span, 'tell')),
+      (span) => span.pause ?? (is(span, ...BESIDE_VALUE) || isOneOf(span, 'tell') || isOneOf(span, 'goes on')),
     )
   );
 }
@@ -107,6 +107,7 @@ function isNothingElse(spans: readonly Span[], { value, at }: { value: string; a
 const isAsked = (before: readonly Area[], value: string) =>
   before.some(({ parts }) => parts.some((part) => part.value === value));
 
+const BESIDE_VALUE = ['filler', 'repair', 'not', 'not-after', 'want'];
 const MOST_SHOWN = 5;
 const PART_VALUE = /^(?:\d+|[a-z])$/;
 
