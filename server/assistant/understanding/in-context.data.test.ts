@@ -112,6 +112,10 @@ onDatabase('a line behind others', (open) => {
     ],
     [['save the first', 'and the other one too'], ['A']],
     [
+      ['compare the first and the third', 'save the first', 'and the other'],
+      ['A', 'C'],
+    ],
+    [
       ['save the first', 'aur uske baad wala bhi'],
       ['A', 'B'],
     ],
