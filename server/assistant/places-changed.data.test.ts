@@ -135,6 +135,8 @@ onDatabase('what earlier lines explain', (open) => {
       ['pg in Rosepet', 'upto 9000 no 8500'],
       ['in Rosepet', 'up to ₹8,500'],
     ],
+    [['my brother lives in Lilypet and my college is in Rosepet'], ['in Rosepet']],
+    [['my college is in Rosepet, my cousin stays in Lilypet'], ['in Rosepet']],
     [
       ['pg in Rosepet', 'i told you ladies only, are you blind'],
       ['in Rosepet', 'for girls'],

@@ -15,7 +15,7 @@ import { is, indexRange, senseOf, type Span } from '../spans.ts';
 
 export interface ParsedCriteria {
   edits: Edit[];
-  /** Spans that are part of a criterion. */
+  /** Spans that are part of a criterion, or only told. */
   used: Set<number>;
   guesses: Guess[];
   /** Near an office, a college, any station: what nobody here can measure, and what need not be near. */
@@ -49,7 +49,8 @@ export function parseCriteria(
   const near = nearIn(spans, taken);
   const places = placesIn(spans, new Set([...taken, ...(near?.used ?? [])]), takesUnknown);
   const finders = [terms, paid, near, places, budget];
-  const used = new Set(finders.flatMap((found) => [...(found?.used ?? [])]));
+  // What is only told asks for nothing, and is no word that nobody knows.
+  const used = new Set([...told, ...finders.flatMap((found) => [...(found?.used ?? [])])]);
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const isInLocality = places.edits.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
   let landmark = near?.isAny || (isInLocality && !near?.isKnown) ? near?.near : undefined;

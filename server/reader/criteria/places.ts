@@ -35,10 +35,13 @@ export function placesIn(
   const used = new Set(all.map(({ at }) => at));
   const bySide = Map.groupBy(all, ({ at }) => {
     const side = polarityOf(spans, at);
-    return side === 'unwanted' || side === 'dropped' ? side : isOnlyMentioned(spans, at) ? 'mentioned' : 'wanted';
+    return side === 'unwanted' || side === 'dropped' ? side : (mentionedAs(spans, at) ?? 'wanted');
   });
   const unwanted = bySide.get('unwanted') ?? [];
-  const wanted = withoutLandmarks(spans, afterRepair(spans, bySide.get('wanted') ?? []));
+  // Where somebody is, is where they look if no other place is meant: the other may only be told of.
+  const isAlone = unwanted.length === 0 && !bySide.has('dropped');
+  const named = bySide.get('wanted') ?? (isAlone ? bySide.get('home') : undefined) ?? [];
+  const wanted = withoutLandmarks(spans, afterRepair(spans, named));
   // 'Indira Nagar rehne do, sirf CIDCO'
   const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));
   const meant = wanted.slice(Math.max(only, 0));
@@ -100,10 +103,11 @@ const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
   all.map(({ places }) => placeCriterion(places, places));
 
-/** Where somebody is or comes from, and not where they look: only where another place is named. */
-const isOnlyMentioned = (spans: readonly Span[], at: number) =>
-  patternAt(spans, at, 'left') !== undefined ||
-  (patternAt(spans, at, 'home') !== undefined && patternAt(spans, at, 'and another is sought') !== undefined);
+/** Where somebody comes from, or is while another place is named: not where they look. */
+function mentionedAs(spans: readonly Span[], at: number): 'left' | 'home' | undefined {
+  if (patternAt(spans, at, 'left')) return 'left';
+  return patternAt(spans, at, 'home') && patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
+}
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
 function withoutLandmarks(spans: readonly Span[], wanted: readonly NamedPlace[]): NamedPlace[] {
