@@ -55,6 +55,7 @@ describe('whoever leaves before the answer', () => {
     const [{ id }] = server.bodies(SEND) as [{ id: string }];
     server.history = [{ ...said('pg in baner', false), _id: id }];
     await asha.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findAllByText('pg in baner')).toHaveLength(1);
     await ready();
     expect(screen.getAllByText('pg in baner')).toHaveLength(1);
     arrive([200, answer('Two rooms match.')]);
