@@ -11,6 +11,7 @@ import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
 import { knownNames } from './names/known-names.ts';
+import { withShownNames } from './names/shown-names.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { withoutCriteria } from './stored-criteria.ts';
@@ -50,14 +51,13 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
   try {
     const gazetteer = await assistant.places();
     const context = await contextOf(db, line.personId);
-    const place = { db, uid: line.personId, gazetteer };
-    const { criteria } = context;
+    const place = { db, uid: line.personId, gazetteer, context };
     const understood =
       remove === undefined
-        ? understand(line.content, gazetteer, await knownNames(place, line.content), criteria)
+        ? understand(line.content, gazetteer, await namesIn(place, line.content), context.criteria)
         : undefined;
     const language = understood ? languageOf(besideNames(line.content, understood), context.language) : 'english';
-    const turn: ChatTurn = { ...place, context, words: wordsIn(language) };
+    const turn: ChatTurn = { ...place, words: wordsIn(language) };
     const answer = understood
       ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
@@ -67,6 +67,10 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
     throw error;
   }
 }
+
+/** PGs that are called by their full names, and those shown before by the beginning of theirs. */
+const namesIn = async (turn: Omit<ChatTurn, 'words'>, line: string) =>
+  withShownNames(turn, line, await knownNames(turn, line));
 
 /** The line with a letter in place of each name, whose words say nothing of its language. */
 const besideNames = (line: string, { spans }: Understanding) =>

@@ -210,6 +210,20 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(await newMember(), `compare ${long}`)).listings).toEqual([]);
   });
 
+  it('knows what it has shown by the beginning of its name, where a place elsewhere is called so', async () => {
+    await insertListings(database.db, [
+      aListing({ name: 'Lal Kothi Homes', location: 'Lakepet, Testpur', depositPaise: 500_000 }),
+      aListing({ name: 'Kallada Stay', location: 'Lakepet, Testpur', depositPaise: 700_000 }),
+      aListing({ name: 'Far House', location: 'Lal Kothi, Fartown' }),
+      aListing({ name: 'Farther House', location: 'Kalada, Fartown' }),
+    ]);
+    expect(namesIn(await tell(await newMember(), 'lal kothi'))).toEqual(['Far House']);
+    await tell(await newMember(), 'pg in Lakepet');
+    expect((await tell(asha, 'deposit of lal kothi?')).reply).toBe('The deposit at Lal Kothi Homes is ₹5,000, once.');
+    expect((await tell(asha, 'save kallada')).reply).toBe('Kallada Stay is in your list now.');
+    expect((await tell(asha, 'drop kallada')).reply).toBe('Kallada Stay is no longer in your list.');
+  });
+
   it('finds rooms of either size that is named, and no others', async () => {
     const sizes = [1, 2, 3, 5, null];
     await insertListings(

@@ -3,7 +3,7 @@ import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { capitalised } from '../../reader/criteria/criteria.ts';
-import { dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
+import { areaOf, dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from '../understanding/examples.ts';
@@ -192,8 +192,8 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
 /** What stands on the card, in sentences. */
 function portrait(words: Words, listing: FoundListing): string {
   const { say, list } = words;
-  const { name, location, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
-  const price = priceOf(pricePaise);
+  const { name, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
+  const [location, price] = [areaOf(listing), priceOf(pricePaise)];
   const traits = [
     forWhom ? say(`for ${forWhom}`) : '',
     sharingText(words, sharing ? [sharing] : []),

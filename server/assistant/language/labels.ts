@@ -3,6 +3,7 @@ import type { CriterionChip } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
+import { partsOfAddress } from '../../reader/places/place-names.ts';
 import { keysIn, keysOf, type CriterionKey } from '../stored-criteria.ts';
 import { ENGLISH, type Words } from './words.ts';
 
@@ -15,9 +16,15 @@ export const priceOf = (paise: number) => rupees(toRupees(paise));
 export const dayLabel = (day: Date) =>
   day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
+/** Where a PG is, in few words: 'Kondapur, Hyderabad' of 'Plot 4, near the lake, Kondapur, Hyderabad'. */
+export const areaOf = ({ location }: Pick<StoredListing, 'location'>) =>
+  partsOfAddress(location).join(', ') || location;
+
 /** 'Pearl House, Kondapur, Hyderabad: ₹7,600 a month' */
-export function lineOf({ say }: Words, { name, location, pricePaise, availability }: StoredListing): string {
-  return say(availability ? 'line' : 'line booked', { name, location, price: priceOf(pricePaise) });
+export function lineOf({ say }: Words, listing: StoredListing): string {
+  const { name, pricePaise, availability } = listing;
+  const price = priceOf(pricePaise);
+  return say(availability ? 'line' : 'line booked', { name, location: areaOf(listing), price });
 }
 
 /** 'up to ₹9,000', '₹7,000 to ₹9,000', 'around ₹12,000'; empty where no rent is asked for. */

@@ -30,7 +30,7 @@ export interface KnownName {
   listings: readonly FoundListing[];
 }
 
-interface Word {
+export interface Word {
   text: string;
   /** What names may have there: also without 's, 'Lotus House's owner', and words that sound so, 'पलाश' for Palash. */
   spellings: readonly string[];
@@ -103,7 +103,8 @@ export async function knownNames(
   });
 }
 
-async function wordsOf(db: Db, line: string): Promise<Word[]> {
+/** The first words of a line, as names may be found by them. */
+export async function wordsOf(db: Db, line: string): Promise<Word[]> {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
   const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[]): Word => {
     const text = tokenize(typed).join(' ');

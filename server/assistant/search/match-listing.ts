@@ -5,7 +5,7 @@ import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/co
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
-import { labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
+import { areaOf, labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 
@@ -31,7 +31,7 @@ type Judgement = (words: Words, listing: StoredListing, criteria: Criteria, name
 /** What a PG has in place of a criterion of this kind; empty where it fulfils it. */
 const LACKS: Readonly<Record<string, Judgement>> = {
   place: ({ say, list }, listing, { places }) => {
-    const asked = { location: listing.location, places: list(namesOf(places), 'or') };
+    const asked = { location: areaOf(listing), places: list(namesOf(places), 'or') };
     return isIn(listing, places) ? '' : say('elsewhere', asked);
   },
   'not-place': ({ say }, listing, { notPlaces }, places) =>
@@ -72,7 +72,7 @@ const FIELDS: Partial<Record<RuleFilter, keyof HouseRules>> = {
 
 /** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */
 const HAS: Readonly<Record<string, Judgement>> = {
-  place: ({ say }, { location }) => say('in', { places: location }),
+  place: ({ say }, listing) => say('in', { places: areaOf(listing) }),
   price: (words, { pricePaise }, criteria) =>
     words.say('rent fits', { price: priceOf(pricePaise), rent: rentLabel(words, criteria) }),
   for: ({ say }, { forWhom }) => say(`for ${forWhom}`),

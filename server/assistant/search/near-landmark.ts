@@ -33,8 +33,8 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   const kept = { criteria, asked: criteria, instead: [] };
   if (await isSome(criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
-  const located = new Set(there.listings.map(({ location }) => location));
-  const places = [...located].slice(0, MOST_PLACES).flatMap((location) => placeOf(location, gazetteer) ?? []);
+  const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
+  const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MOST_PLACES);
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.
   for (const beside of places.length === 0 ? [] : [quarters, withWholeCity(quarters, gazetteer)?.criteria]) {

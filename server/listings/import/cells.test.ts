@@ -154,6 +154,11 @@ describe('words in cells', () => {
     ['Veg and Non-Veg', 'some'],
     ['Breakfast, Lunch & Dinner (veg)', 'all'],
     ['No meals, kitchen for self-cooking', 'none'],
+    ['Some meals (breakfast & dinner)', 'some'],
+    ['Yes', 'some'],
+    ['Tiffin on request', 'some'],
+    ['3 meals a day', 'all'],
+    ['Breakfast + dinner, weekend brunch', 'some'],
   ] as const)('%s are %s meals', (text, value) => {
     expect(mealsCell(text)).toEqual({ value });
   });
@@ -190,7 +195,7 @@ describe('words in cells', () => {
     const readings = [
       sharingCell('Single/Double'),
       sharingCell('many'),
-      mealsCell('yes'),
+      mealsCell('no lunch'),
       forWhomCell('families'),
       availabilityCell('maybe'),
     ];
@@ -224,9 +229,21 @@ describe('a name', () => {
 describe('a location', () => {
   it('has the city behind it once', () => {
     expect(locationOf(['Madhapur'], 'Hyderabad')).toBe('Madhapur, Hyderabad');
-    expect(locationOf(['Madhapur, hyderabad '], 'Hyderabad')).toBe('Madhapur, hyderabad');
+    expect(locationOf(['Madhapur, hyderabad '], 'Hyderabad')).toBe('Madhapur, Hyderabad');
     expect(locationOf([], 'Hyderabad')).toBe('Hyderabad');
+    expect(locationOf(['Madhapur Hyderabad'], 'Hyderabad')).toBe('Madhapur Hyderabad');
+    expect(locationOf(['Fort Kochi'], 'Kochi')).toBe('Fort Kochi, Kochi');
     expect(locationOf(['Road 2,', 'Banjara\nHills'], undefined)).toBe('Road 2, Banjara Hills');
+  });
+
+  it('has the address in front of its locality, unless that makes it too long', () => {
+    expect(locationOf(['Near Lulu Mall, Edappally, Kochi 24', 'Edappally'], 'Kochi')).toBe(
+      'Near Lulu Mall, Kochi 24, Edappally, Kochi',
+    );
+    expect(locationOf(['12 MG Road, Edappally', 'Edappally'], 'Kochi')).toBe('12 MG Road, Edappally, Kochi');
+    expect(locationOf(['Behind the old mill, '.repeat(9), 'Near the pond '.repeat(14), 'Aluva'], 'Kochi')).toBe(
+      'Aluva, Kochi',
+    );
   });
 });
 

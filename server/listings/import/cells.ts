@@ -1,5 +1,7 @@
 /** Reads the cells of a spreadsheet as people write them: texts, amounts, days, and words for one of a few things. */
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { ListingFields } from '#contract/listings/schema.ts';
+import { partsOfAddress } from '../../reader/places/place-names.ts';
 import { UNREADABLE } from './sheet-rows.ts';
 
 /** `problem` ends the sentence 'Deposit …'. A cell that says nothing gives neither. */
@@ -55,13 +57,26 @@ export const nameCell = (text: string) =>
     .replaceAll(/ +,/g, ',')
     .replace(/[\s,]+$/, '');
 
-/** Parts from several columns and the city, each said once: `Madhapur`, `Hyderabad` → `Madhapur, Hyderabad`. */
-export function locationOf(parts: readonly string[], city: string | undefined): string {
-  const tidy = [...parts, city ?? ''].map((part) => oneLine(part).replaceAll(/^[\s,]+|[\s,]+$/g, '')).filter(Boolean);
-  return tidy.reduce((said, part) => (said === '' ? part : ends(said, part) ? said : `${said}, ${part}`), '');
+/**
+ * Parts from several columns and the city, each said once, where it stands last: `Near Lulu Mall, Edappally`,
+ * `Edappally`, `Kochi` → `Near Lulu Mall, Edappally, Kochi`. An address that would make it too long is left out.
+ */
+export function locationOf(columns: readonly string[], city: string | undefined): string {
+  const parts = [...columns, city ?? '']
+    .flatMap((column) => column.split(','))
+    .map(oneLine)
+    .filter((part) => part !== '');
+  const isSaidLater = (part: string, at: number) =>
+    parts.slice(at + 1).some((later) => later.toLowerCase() === part.toLowerCase());
+  const location = parts
+    .filter((part, at) => !isSaidLater(part, at))
+    .reduce((said, part) => (said === '' ? part : hasAtEnd(said, part) ? said : `${said}, ${part}`), '');
+  const isTooLong = location.length > LISTING_LIMITS.location && columns.length > 1;
+  return isTooLong ? locationOf(columns.slice(1), city) : location;
 }
 
-const ends = (text: string, part: string) => ` ${text.toLowerCase()}`.endsWith(` ${part.toLowerCase()}`);
+/** 'Madhapur Hyderabad' says its city; 'Fort Kochi' is a name. */
+const hasAtEnd = (text: string, city: string) => partsOfAddress(text).at(-1)?.toLowerCase() === city.toLowerCase();
 
 /** A spreadsheet program turns a long number into `9.19877E+11`, and its last digits are lost. */
 export function contactCell(text: string): CellResult<string> {
@@ -183,12 +198,15 @@ export function roomTypeCell(text: string): CellResult<number> {
 }
 
 const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
-const WITHOUT_MEALS = /^no (?:food|meals?)\b/;
-const NO_MEALS = /^(?:no|none|false|not (?:available|included|provided)|unavailable|without|no (?:food|meals?)|0)$/;
-const ALL_MEALS = /^(?:all|all (?:3 |three )?meals|(?:3|three) (?:meals|times)(?: a day)?|full board)$/;
+const NO_MEALS =
+  /^(?:no|none|false|not (?:available|included|provided)|unavailable|without.*|0|no (?:food|meals?)\b.*)$/;
+const ALL_MEALS = /^(?:all\b|(?:3|three) (?:meals|times)\b|full board)/;
+/** Some, or food of which it is not said how much. */
+const SOME_MEALS =
+  /^(?:some|half board|(?:1|2|one|two) (?:meals?|times?)|yes|y|true|available|included|provided|tiffin|mess|food)\b/;
+const NEGATED = /\b(?:no|not|without|except)\b/;
 /** How the food is cooked, which is not how many meals there are. */
 const DIET = /\b(?:pure |only )?(?:non ?veg(?:etarian)?|veg(?:etarian)?)\b/g;
-const MEALS_BETWEEN = /^(?:some|some meals|half board|(?:1|2|one|two) (?:meals?|times)(?: a day)?)$/;
 
 /** 'Lunch (veg)' names a meal; 'veg & non veg' alone says that there is food. */
 function withoutDiet(words: string): string {
@@ -205,19 +223,19 @@ export function dietsOf(text: string): string[] {
   return [...(isVeg ? [isPure && !isOther ? 'Pure veg' : 'Veg food'] : []), ...(isOther ? ['Non-veg food'] : [])];
 }
 
-/** `All Meals`, `Not Available`, `Breakfast,dinner`: all three, none, or some. A bare yes does not say which. */
+/** `All Meals`, `Not Available`, `Some meals (breakfast & dinner)`: all three, none, or some, as for a bare yes. */
 export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
   const words = withoutDiet(normalizedWords(text));
   if (words === '') return { value: 'some' };
   // 'No meals, kitchen for self-cooking'
-  if (NO_MEALS.test(words) || WITHOUT_MEALS.test(words)) return { value: 'none' };
+  if (NO_MEALS.test(words)) return { value: 'none' };
   if (ALL_MEALS.test(words)) return { value: 'all' };
-  if (MEALS_BETWEEN.test(words)) return { value: 'some' };
-  const named = words.split(/[^a-z]+/).filter((word) => word !== '' && word !== 'and' && word !== 'only');
-  if (named.length === 0 || named.some((word) => !MEAL_NAMES.includes(word))) {
-    return { problem: 'must say all, none, or which of breakfast, lunch and dinner' };
+  const named = new Set(words.split(/[^a-z]+/).filter((word) => MEAL_NAMES.includes(word)));
+  if (!NEGATED.test(words)) {
+    if (named.size === MEAL_NAMES.length) return { value: 'all' };
+    if (named.size > 0 || SOME_MEALS.test(words)) return { value: 'some' };
   }
-  return { value: new Set(named).size === MEAL_NAMES.length ? 'all' : 'some' };
+  return { problem: 'must say all, none, or which of breakfast, lunch and dinner' };
 }
 
 const FREE =

@@ -26,11 +26,30 @@ describe('the columns of a spreadsheet', () => {
 
   it('tell one thing each, the more telling name first; the others are named as not used', () => {
     const { columns, unused } = mapColumns(
-      ['address', 'title', 'name', 'location', 'rent', 'rent', 'posted_on', ''],
+      ['locality', 'title', 'name', 'location', 'rent', 'rent', 'posted_on', ''],
       {},
     );
     expect([columns.get('name'), columns.get('location'), columns.get('price')]).toEqual([[2], [3], [4]]);
-    expect(unused).toEqual(['address', 'title', 'rent', 'posted_on']);
+    expect(unused).toEqual(['locality', 'title', 'rent', 'posted_on']);
+  });
+
+  it('are known with their unit beside the name, and what is exactly named goes before', () => {
+    expect(
+      found(['PG Name', 'Area', 'Monthly rent in Rs.', 'Deposit (Rs)', 'Notice (days)', 'Food (Y/N)'], {}),
+    ).toEqual({
+      name: ['PG Name'],
+      location: ['Area'],
+      price: ['Monthly rent in Rs.'],
+      deposit: ['Deposit (Rs)'],
+      noticeDays: ['Notice (days)'],
+      meals: ['Food (Y/N)'],
+    });
+    expect(found(['name', 'area', 'rent (per day)', 'rent'], {})).toMatchObject({ price: ['rent'] });
+  });
+
+  it('are the address in front of the locality, or either alone', () => {
+    expect(found(['name', 'locality', 'address', 'rent'], {})).toMatchObject({ location: ['address', 'locality'] });
+    expect(found(['name', 'address', 'rent'], {})).toMatchObject({ location: ['address'] });
   });
 
   it('are the ones that the person names, also joined or left out', () => {

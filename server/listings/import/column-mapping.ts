@@ -5,77 +5,55 @@ import { UNREADABLE, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
 /** Without these there is no listing. */
 const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
 
+function words(text: string): readonly string[] {
+  return text.split(/\s+/);
+}
+
+/** The way to the house, which stands in front of its locality where the sheet has both. */
+const ADDRESS_HEADERS = words('address fulladdress completeaddress streetaddress addressline addressline1 street');
+
 /** Known column names, folded to lower-case letters and digits, the more telling first. */
 export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
-  name: ['pgname', 'name', 'listingname', 'propertyname', 'hostelname', 'title', 'pg'],
-  location: ['location', 'locality', 'area', 'neighbourhood', 'neighborhood', 'address', 'place'],
-  city: ['city', 'town'],
-  price: [
-    'price',
-    'rent',
-    'monthlyrent',
-    'rentpermonth',
-    'rentmonth',
-    'pricepermonth',
-    'rentinr',
-    'priceinr',
-    'rentrs',
-    'amount',
+  name: words(`pgname name listingname propertyname hostelname nameofpg nameofthepg nameofhostel pghostelname
+    accommodationname title pg hostel property accommodation`),
+  location: [
+    ...words(`location locality area localityarea arealocality sublocality neighbourhood neighborhood colony place`),
+    ...ADDRESS_HEADERS,
   ],
-  contactNumber: [
-    'contactnumber',
-    'contact',
-    'contactno',
-    'phone',
-    'phonenumber',
-    'phoneno',
-    'mobile',
-    'mobilenumber',
-    'mobileno',
-    'whatsapp',
-  ],
-  email: ['email', 'emailaddress', 'emailid', 'mail', 'contactemail'],
-  amenities: [
-    'amenities',
-    'roomamenities',
-    'commonamenities',
-    'facilities',
-    'roomfacilities',
-    'commonfacilities',
-    'features',
-    'services',
-  ],
-  parking: ['parking', 'parkingfacility', 'parkingavailable'],
-  description: ['description', 'about', 'details', 'notes', 'remarks', 'rules', 'houserules'],
-  availability: ['availability', 'available', 'isavailable'],
-  forWhom: ['forwhom', 'gender', 'for', 'suitablefor', 'preferredtenants', 'tenanttype', 'pgtype'],
-  sharing: ['sharing', 'occupancy', 'sharingtype', 'occupancytype', 'roomsharing', 'roomtype', 'typeofroom'],
-  meals: ['meals', 'food', 'foodfacility', 'mealsprovided'],
-  deposit: ['deposit', 'securitydeposit', 'advance'],
-  availableFrom: ['availablefrom', 'availabledate', 'availabilitydate', 'moveindate', 'movein'],
-  gateTime: [
-    'gatetime',
-    'gatetiming',
-    'gatetimings',
-    'gateclosingtime',
-    'gateclosing',
-    'curfew',
-    'curfewtime',
-    'entrytime',
-    'lastentry',
-    'closingtime',
-  ],
-  guests: ['guests', 'guestsallowed', 'guestpolicy', 'visitors', 'visitor', 'visitorsallowed', 'visitorpolicy'],
-  noticeDays: ['noticeperiod', 'notice', 'noticedays', 'noticeperioddays'],
-  lockInMonths: ['lockin', 'lockinperiod', 'lockinmonths', 'minimumstay', 'minstay'],
-  electricity: ['electricity', 'electricitycharges', 'electricitybill', 'powercharges', 'ebcharges', 'eb'],
-  water: ['water', 'watercharges', 'waterbill'],
-  depositTerms: ['depositterms', 'depositconditions', 'depositpolicy', 'depositrefund', 'refundpolicy'],
-  cooking: ['cooking', 'cookingallowed', 'selfcooking'],
-  smoking: ['smoking', 'smokingallowed'],
-  drinking: ['drinking', 'drinkingallowed', 'alcohol', 'alcoholallowed'],
-  pets: ['pets', 'petsallowed', 'pet', 'petfriendly', 'petpolicy'],
-  landmark: ['landmark', 'nearestlandmark', 'nearbylandmark', 'nearby'],
+  city: words('city town citytown'),
+  price: words(`price rent monthlyrent rentpermonth rentmonth pricepermonth rentinr priceinr rentrs startingrent
+    startingprice rentfrom tariff charges fees fee cost rate amount`),
+  contactNumber: words(`contactnumber contact contactno phone phonenumber phoneno mobile mobilenumber mobileno whatsapp
+    whatsappnumber ownercontact ownerphone ownermobile ownernumber ownercontactnumber contactphone contactmobile phno`),
+  email: words('email emailaddress emailid mail contactemail owneremail'),
+  amenities: words(`amenities roomamenities commonamenities facilities roomfacilities commonfacilities features services
+    amenitiesprovided facilitiesprovided amenitiesfacilities facilitiesamenities`),
+  parking: words('parking parkingfacility parkingavailable'),
+  description: words(`description about details notes note remarks remark comments comment rules houserules otherdetails
+    otherinfo otherinformation additionalinfo additionaldetails additionalinformation ownerremarks`),
+  availability: words('availability available isavailable'),
+  forWhom: words(`forwhom gender for suitablefor preferredtenants preferredtenant tenanttype tenants pgtype pgfor
+    whocanstay whomaystay whocanlive whomaylive whoisitfor meantfor boysgirls malefemale genderallowed residents`),
+  sharing: words(`sharing occupancy sharingtype occupancytype roomsharing roomoccupancy bedsperroom personsperroom
+    peopleperroom roomtype typeofroom`),
+  meals: words(`meals food foodfacility mealsprovided foodprovided mealsincluded foodincluded mealplan foodavailable
+    mealsavailable foodmeals mealsfood mess messfacility`),
+  deposit: words(`deposit securitydeposit advance security advancedeposit depositamount securityamount advanceamount
+    refundabledeposit`),
+  availableFrom: words('availablefrom availabledate availabilitydate moveindate movein'),
+  gateTime: words(`gatetime gatetiming gatetimings gateclosingtime gateclosing curfew curfewtime entrytime lastentry
+    closingtime`),
+  guests: words('guests guestsallowed guestpolicy visitors visitor visitorsallowed visitorpolicy'),
+  noticeDays: words('noticeperiod notice noticedays noticeperioddays'),
+  lockInMonths: words('lockin lockinperiod lockinmonths minimumstay minstay'),
+  electricity: words('electricity electricitycharges electricitybill powercharges ebcharges eb'),
+  water: words('water watercharges waterbill'),
+  depositTerms: words('depositterms depositconditions depositpolicy depositrefund refundpolicy'),
+  cooking: words('cooking cookingallowed selfcooking'),
+  smoking: words('smoking smokingallowed'),
+  drinking: words('drinking drinkingallowed alcohol alcoholallowed'),
+  pets: words('pets petsallowed pet petfriendly petpolicy'),
+  landmark: words('landmark nearestlandmark nearbylandmark nearby near nearestplace landmarknearby'),
 };
 
 /** How column names are compared: `Rent (₹ / month)` and `rent_month` are one. */
@@ -84,6 +62,15 @@ export const normalizedHeader = (header: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** `Rent (Rs)` → `Rent`, `Monthly rent in Rs.` → `rent`: what stands in brackets, and the unit, say nothing more. */
+const withoutUnits = (header: string) =>
+  header
+    .replaceAll(/\(.*?\)|\[.*?\]/g, ' ')
+    .replaceAll(
+      /(?<![\p{L}])(?:rs|inr|rupees|per (?:bed|person|head|month)|in|monthly|months?|days?|pm|p\.m)(?![\p{L}])\.?/giu,
+      ' ',
+    );
 
 const LONGEST = 60;
 
@@ -165,13 +152,20 @@ function place(header: readonly string[], name: string): number {
 
 const TAKE_ALL: ReadonlySet<ImportField> = new Set(['amenities', 'parking', 'description']);
 
-/** All columns known for these; for every other field the first of the most telling name. */
+/** All columns known for these, and the address in front of the locality; else the first of the most telling name. */
 function known(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
-  const folded = header.map(normalizedHeader);
-  const places = KNOWN_HEADERS[field].flatMap((name) =>
-    folded.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : [])),
-  );
-  return TAKE_ALL.has(field) ? places.toSorted((a, b) => a - b) : places.slice(0, 1);
+  const exact = header.map(normalizedHeader);
+  const bare = header.map((name) => normalizedHeader(withoutUnits(name)));
+  const named = (names: readonly string[]) => {
+    const places = [exact, bare].flatMap((folded) =>
+      names.flatMap((name) => folded.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : []))),
+    );
+    return [...new Set(places)];
+  };
+  const places = named(KNOWN_HEADERS[field]);
+  if (TAKE_ALL.has(field)) return places.toSorted((a, b) => a - b);
+  const address = field === 'location' ? named(ADDRESS_HEADERS).slice(0, 1) : [];
+  return [...address, ...places.filter((at) => !address.includes(at)).slice(0, 1)];
 }
 
 function requireColumns(

@@ -1,0 +1,58 @@
+/**
+ * Finds PGs of this conversation by the beginnings of their names, where these would be taken for places: 'drop
+ * kallada' means Kallada Homes, which was shown, and no Canada Corner.
+ */
+import { bookedColumn } from '../../listings/booked-by.ts';
+import { listingsById } from '../../listings/listings.ts';
+import { tokenize } from '../../listings/search-index/tokenize.ts';
+import type { FoundListing } from '../../listings/table.ts';
+import { isBookedBy } from '../../payments/resident.ts';
+import type { Gazetteer } from '../../reader/gazetteer.ts';
+import { spansOf } from '../../reader/matcher.ts';
+import { talkBook } from '../../reader/phrases.ts';
+import type { ChatTurn } from '../answers/answer.ts';
+import type { Context } from '../table.ts';
+import { wordsOf, type KnownName, type Word } from './known-names.ts';
+
+type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
+
+/** Words of a name that are looked for: more are found as a name anyway. */
+const MOST_WORDS = 2;
+
+/** The names that are `known` already, and those, in the order of the line. */
+export async function withShownNames(turn: Turn, line: string, known: readonly KnownName[]): Promise<KnownName[]> {
+  const { db, uid, context } = turn;
+  const { shown, results = [], spoken = [], about = [], changed } = context;
+  const ids = [...new Set([shown, results, spoken, about, changed?.pgIds ?? []].flat())];
+  if (ids.length === 0) return [...known];
+  const listings = await listingsById(db, ids, bookedColumn(isBookedBy, uid));
+  const words = await wordsOf(db, line);
+  const names: KnownName[] = [...known];
+  for (let length = MOST_WORDS; length > 0; length -= 1)
+    for (let first = 0; first + length <= words.length; first += 1) {
+      const run = words.slice(first, first + length);
+      const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
+      if (names.some((name) => from < name.to && name.from < to)) continue;
+      const [called, ...more] = listings.filter((listing) => beginsWith(listing, run));
+      if (!called || more.length > 0) continue;
+      const typed = line.slice(from, to);
+      if (isOtherPlace(typed, turn)) names.push({ name: typed, from, to, area: [], listings: [called] });
+    }
+  return names.toSorted((one, other) => one.from - other.from);
+}
+
+const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
+  const words = tokenize(name);
+  return run.every(({ spellings }, at) => spellings.includes(words[at] ?? ''));
+};
+
+/** It reads as a place, but as none that is written so where somebody looks. */
+function isOtherPlace(typed: string, { gazetteer, context }: { gazetteer: Gazetteer; context: Context }): boolean {
+  const [span, ...more] = spansOf(typed, gazetteer, talkBook());
+  if (!span?.places || more.length > 0) return false;
+  const cities = context.criteria.places.map(({ city, label }) => city ?? label);
+  const words = tokenize(typed).join(' ');
+  return !span.places.some(
+    (place) => place.words.join(' ') === words && (cities.length === 0 || cities.includes(place.city ?? place.name)),
+  );
+}
