@@ -98,8 +98,8 @@ onDatabase('the assistant', (open) => {
     expect(namesIn(missed)[0]).toBe('Jasmine House');
     expect(missed.listings[0]?.misses).toHaveLength(4);
     const [all] = missed.suggestions;
-    expect(all?.label).toBe('All in Rosepet: 3 PGs');
-    expect((await tell(asha, all?.message ?? '')).reply).toMatch(/^3 PGs fit: in Rosepet\./);
+    expect(all?.label).toBe('All for girls in Rosepet: 2 PGs');
+    expect((await tell(asha, all?.message ?? '')).reply).toMatch(/^2 PGs fit: for girls in Rosepet\./);
   });
 
   it('takes two wishes back at once where each of them stands in the way', async () => {

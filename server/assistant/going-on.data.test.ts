@@ -57,7 +57,7 @@ onDatabase('a conversation that goes on', (open) => {
   it('puts right what was asked for by what is refused, and looks where the PG is that was spoken of', async () => {
     await tell(await newMember(), 'pg in Rosepet under 5k, triple sharing');
     expect(keysIn(await tell(asha, '5 nahi 6'))).toEqual(['place:Rosepet', 'price', 'sharing']);
-    expect((await tell(asha, 'teen nahi, do')).understood.map(({ label }) => label)).toEqual([
+    expect((await tell(asha, 'तीन वाली शेयरिंग नहीं, दो वाली')).understood.map(({ label }) => label)).toEqual([
       'in Rosepet',
       'up to ₹6,000',
       '2 sharing',

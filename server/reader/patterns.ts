@@ -115,7 +115,9 @@ function reach(
     const skipped = reach(spans, at, elements, step, next + 1);
     if (skipped !== undefined || span === undefined) return skipped;
   }
-  if (element.test(span)) return reach(spans, at + step, elements, step, element.isRepeated ? next : next + 1);
+  // 'Burail aur Manimajra chhod ke'
   const isOfList = element.isGap && is(span, 'and', 'or') && isCriterion(spans[at + step]);
-  return isOfList ? reach(spans, at + 2 * step, elements, step, next) : undefined;
+  const listed = isOfList ? reach(spans, at + 2 * step, elements, step, next) : undefined;
+  if (listed !== undefined || !element.test(span)) return listed;
+  return reach(spans, at + step, elements, step, element.isRepeated ? next : next + 1);
 }

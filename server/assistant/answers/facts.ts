@@ -57,7 +57,9 @@ export function factSentences(
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
     .map((amenity) => amenitySentence(words, listing, amenity));
-  const asked = facts
+  // 'Is the deposit refundable?': what is known of it is its amount.
+  const isOfDeposit = facts.includes('deposit-terms') && !facts.includes('deposit') && listing.depositPaise !== null;
+  const asked = [...facts, ...(isOfDeposit ? (['deposit'] as const) : [])]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
   const missing = asked.flatMap(({ fact, known }) => (known === '' ? fact : []));
@@ -129,7 +131,12 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
   distance: ({ location }) => location,
   sharing: ({ sharing }) => sharing,
   whom: ({ forWhom }, { say }) => forWhom && say(`for ${forWhom}`),
-  meals: ({ meals }, { say }) => (meals && meals !== 'none' ? say(`meals ${meals}`) : meals),
+  meals: (listing, words) => {
+    const { meals } = listing;
+    const named = meals === 'some' ? mealsNamed(listing, words) : '';
+    if (named !== '') return ['has', { thing: named }];
+    return meals && meals !== 'none' ? words.say(`meals ${meals}`) : meals;
+  },
   availability: ({ availability, bookedByYou, heldUntil }) => {
     if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
     return [heldUntil && heldUntil > new Date() ? 'is held' : 'is available'];
@@ -167,6 +174,10 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
   unlisted: () => undefined,
 };
 
+/** 'breakfast and dinner', where its amenities say which. */
+const mealsNamed = (listing: FoundListing, { list, amenity }: Words) =>
+  list(['breakfast', 'lunch', 'dinner'].filter((meal) => has(listing, meal)).map((meal) => amenity(meal)));
+
 const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));
 
 /** 'call … or write to …' */
@@ -182,7 +193,10 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
   const { name, meals } = listing;
   if (amenity === 'non ac') return say(has(listing, 'ac') ? 'lists' : 'lists no', { name, thing: named('ac') });
   if (amenity === 'food' && meals === 'none') return say('fact meals none', { name });
-  if (amenity === 'food' && meals === 'some') return say('yes gives some', { name });
+  if (amenity === 'food' && meals === 'some') {
+    const thing = mealsNamed(listing, words);
+    return thing === '' ? say('yes gives some', { name }) : say('has', { name, thing });
+  }
   if (amenity === 'food' && meals) return say('yes gives', { name, meals: say(`meals ${meals}`) });
   if (has(listing, amenity)) return say('has', { name, thing: named(amenity) });
   const said = quoted(words, listing, (sense) => sense === `amenity ${amenity}`);

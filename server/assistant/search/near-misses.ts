@@ -9,7 +9,16 @@ import { ENGLISH } from '../language/words.ts';
 import { keysIn, severalKeys, withoutCriteria } from '../stored-criteria.ts';
 import { findByCriteria } from './find-by-criteria.ts';
 import { judge, obstacles } from './match-listing.ts';
-import { ALL_OF_PLACE, ELSEWHERE, relaxedBy, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
+import {
+  ALL_OF_PLACE,
+  ELSEWHERE,
+  inPlaces,
+  relaxedBy,
+  wholePlaces,
+  withNextRent,
+  withoutOne,
+  type Relaxation,
+} from './relax.ts';
 
 /** Near misses that are shown. */
 const SHOWN = 3;
@@ -96,7 +105,7 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
 
 /** The pairs of criteria that PGs of the place miss and no more, the most frequent taken back first. */
 async function withoutTwo(turn: ChatTurn, criteria: Criteria): Promise<Relaxation[]> {
-  const missed = await judgedIn(turn, { ...NO_CRITERIA, places: criteria.places }, criteria);
+  const missed = await judgedIn(turn, inPlaces(criteria), criteria);
   const pairs = missed.flatMap(({ misses }) => (misses.length === 2 ? severalKeys(misses.map(({ key }) => key)) : []));
   return [...Map.groupBy(pairs, (pair) => pair)]
     .toSorted(([, a], [, b]) => b.length - a.length)

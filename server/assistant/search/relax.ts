@@ -7,7 +7,7 @@ import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Gazetteer, KnownPlace } from '../../reader/gazetteer.ts';
 import { keyOf } from '../../reader/places/place-names.ts';
 import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
-import { labelOf, namesOf, rentGap, rupees } from '../language/labels.ts';
+import { criteriaPhrase, labelOf, rentGap, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
 import { severalKeys, withoutCriteria, type CriterionKey } from '../stored-criteria.ts';
 import { isIn, isPlace, obstacles, type Miss } from './match-listing.ts';
@@ -102,27 +102,37 @@ function withAllOf(criteria: Criteria, whole: readonly KnownPlace[], name: strin
   } satisfies Relaxation;
 }
 
+/** Nobody moves into a house for others: for girls or for boys alone is never let go. */
+const mayRelax = (criteria: Criteria, key: CriterionKey) => key !== 'for' || criteria.for === 'anyone';
+
+/** The places, and for whom where that is not let go. */
+export const inPlaces = ({ places, for: whom }: Criteria): Criteria => ({
+  ...NO_CRITERIA,
+  places,
+  ...(whom && whom !== 'anyone' && { for: whom }),
+});
+
 /** Each criterion but the rent taken back, and its area or city looked in before a place is given up. */
 export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
   const ways = obstacles(criteria)
     // Who only looks near a landmark is not helped by all that is anywhere.
-    .filter((key, _at, all) => key !== 'price' && (key !== 'near' || all.length > 1))
+    .filter((key, _at, all) => key !== 'price' && mayRelax(criteria, key) && (key !== 'near' || all.length > 1))
     .map((key) => relaxedBy(words, criteria, key));
   const wider = [withWholeArea(criteria, gazetteer), withWholeCity(criteria, gazetteer)];
   return [...ways, ...wider.flatMap((way) => way ?? [])];
 }
 
 /** Whatever else is asked: everything in the places, or where nothing is in them, in their city. */
-export function wholePlaces({ list }: Words, { places }: Criteria, gazetteer: Gazetteer): Relaxation[] {
-  if (places.length === 0) return [];
-  const there = { ...NO_CRITERIA, places };
+export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer): Relaxation[] {
+  if (asked.places.length === 0) return [];
+  const there = inPlaces(asked);
   const city = withWholeCity(there, gazetteer);
   return [there, ...(city ? [city.criteria] : [])].map((criteria) => {
-    const names = namesOf(criteria.places);
+    const where = criteriaPhrase(ENGLISH, criteria);
     return {
       criteria,
-      suggestion: { label: `All in ${ENGLISH.list(names, 'or')}`, message: `start over, PG in ${names.join(' or ')}` },
-      message: ['all there', { places: list(names, 'or') }],
+      suggestion: { label: `All ${where}`, message: `start over, PG ${where}` },
+      message: ['all there', { where: capitalised(criteriaPhrase(words, criteria)) }],
       lastResort: ALL_OF_PLACE,
     };
   });

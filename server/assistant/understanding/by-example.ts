@@ -107,8 +107,9 @@ const SIGNS: Signs<Doubt> = {
     (edits.length === 0 || !edits.every(isSort)),
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
+  asked: (said) => said.isQuestion || says(said, 'question'),
   // 'It should have CCTV', 'gym chahiye'
-  wish: (said) => !said.isQuestion && !says(said, 'question') && saysOf(said, 'should', 'wanted', 'to live alone'),
+  wish: (said) => saysOf(said, 'should', 'wanted', 'to live alone'),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
   'only criteria': ({ spans, parsed: { edits, used } }) =>
     edits.length > 0 &&

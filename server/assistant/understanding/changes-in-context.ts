@@ -98,7 +98,9 @@ function numbersIn(spans: readonly Span[]): number[] {
 
 /** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
 function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit | undefined {
-  const [only, ...more] = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler'));
+  const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
+  // 'I said 8, make it 8.5'
+  const [only, ...more] = said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const { value = 0, inWords } = only ?? {};
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = inWords ? Number.isInteger(value) : value <= Math.max(shown.length, MOST_SHARING);

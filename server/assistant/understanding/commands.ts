@@ -20,6 +20,7 @@ export function isCommand(message: string): boolean {
   // In Latin letters 'are' would ask; Devanagari too says 'mat', 'nahi' and 'kya'.
   const clauses = message
     .replaceAll('अरे', '')
+    .replaceAll(/\b(?:never ?mind|nvm)\b/gi, ',')
     .split(/[,;.!]+/)
     .map((clause) => tokensOf(clause).map(({ text }) => text))
     .filter((words) => words.length > 0);

@@ -49,6 +49,11 @@ ends('takes the right people, room and things', [
   ['for boys', 'girls only dekhna', { for: 'girls' }],
   ['with gym', 'gym nt needed', {}],
   ['with food', "food isn't needed, my mom will send tiffin", {}],
+  ['single room', 'go back to sharing, 8.5k', { maxPrice: 8_500, without: ['1 sharing'] }],
+  ['single room', 'leave single, two sharing i will take', { sharing: [2] }],
+  ['for girls', 'ladka hu bhai, girls wala kyu', { for: 'boys' }],
+  ['with gym', 'wifi is a must obv', { amenities: ['gym', 'wifi'] }],
+  ['', 'food all time giving', { meals: 'all' }],
   ['for girls', ' no i am male', { for: 'boys' }],
   ['', 'my daughter will pay, need pg', { for: 'girls' }],
   ['with gym and wifi', 'only wifi is enough', { amenities: ['wifi'] }],
@@ -192,6 +197,14 @@ it.each([
 
 it('looks in a place that nobody knows instead of the one before', () => {
   expect(afterLines('pg in pune', 'pg in Zorawarpet').criteria.places).toEqual(['Zorawarpet']);
+});
+
+it.each([
+  'my teammate pays 6k in kothrud lol',
+  'I myself reside in Baner since 1988',
+  'In our time rent was 40 rupees at Aundh',
+])('takes what is only told for no correction: %s', (line) => {
+  expect(afterLines('pg in pune under 9k', line).criteria).toEqual({ ...NOTHING, places: ['Pune'], maxPrice: 9_000 });
 });
 
 it('takes a place to live for no correction', () => {

@@ -89,3 +89,20 @@ it('is no part of an area where two share a room', () => {
 it.each(['b block', 'ए ब्लॉक'])('is no room to be held where no area is known: %s', (line) => {
   expect(afterLinesIn(gazetteer, line)).toMatchObject({ intent: 'unknown', criteria: { places: [] } });
 });
+
+it.each<[first: string, then: string, places: string[]]>([
+  ['sector 15 chandigarh', 'सेक्टर 15 नहीं सेक्टर 34', ['Sector 34, Chandigarh']],
+  ['sohna road', 'NOT SOHNA ROAD. SECTOR 15', ['Sector 15, Gurugram']],
+  ['visakhapatnam', 'forget vizag, got posted in chandigarh. sec 34', ['Sector 34, Chandigarh']],
+  ['manimajra', 'manimajra hata, burail', ['Burail']],
+  ['chandigarh', 'burail aur manimajra chhod ke', ['Chandigarh']],
+  ['gurugram', 'आर एस पुरम', ['RS Puram']],
+])('is that of the city that is meant, where several have it: %s, %s', (first, then, places) => {
+  const ofCities = gazetteerOf([
+    ...['Sector 15', 'Sector 34', 'Burail', 'Manimajra'].map((name) => `${name}, Chandigarh`),
+    ...['Sector 15', 'Sector 14', 'Sohna Road'].map((name) => `${name}, Gurugram`),
+    'Gajuwaka, Visakhapatnam',
+    'RS Puram, Coimbatore',
+  ]);
+  expect(afterLinesIn(ofCities, `pg in ${first}`, then).criteria.places).toEqual(places);
+});

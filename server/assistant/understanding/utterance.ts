@@ -50,7 +50,9 @@ export const saysOnly = (
 /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
 export function goesOn({ spans }: Words): boolean {
   const said = spans.filter((span) => !span.pause);
-  const ends = [said.find((span) => !is(span, 'hello')), said.findLast((span) => !isOneOf(span, 'is'))];
+  // 'Vaishnavi also pls'
+  const isLast = (span: Span) => isOneOf(span, 'goes on') || !(isOneOf(span, 'is') || is(span, 'filler', 'thanks'));
+  const ends = [said.find((span) => !is(span, 'hello')), said.findLast(isLast)];
   return ends.some((span) => isOneOf(span, 'goes on'));
 }
 
@@ -89,7 +91,7 @@ export function isNameAlone({ spans, references }: Utterance): boolean {
 /** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
 export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
   spans.some((span) => isOneOf(span, `only ${act}`)) &&
-  saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken'], (span) =>
+  saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken', 'drop'], (span) =>
     isOneOf(span, `only ${act}`),
   );
 

@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { ImportField } from '#contract/listings/import-fields.ts';
 import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
-import { amenitiesOf } from './amenities.ts';
+import { amenitiesOf } from './cells/amenities.ts';
 import {
   isBlankCell,
   type CellResult,
   dayCell,
-  dietsOf,
+  depositCell,
   rupeeCell,
   contactCell,
   locationOf,
@@ -20,10 +20,10 @@ import {
   availabilityCell,
   forWhomByName,
   forWhomCell,
-  mealsCell,
   roomTypeCell,
   sharingCell,
-} from './cells.ts';
+} from './cells/cells.ts';
+import { amenitiesOfMeals, mealsCell } from './cells/meals.ts';
 import {
   allowedCell,
   electricityCell,
@@ -33,7 +33,7 @@ import {
   noticeCell,
   rulesIn,
   waterCell,
-} from './rule-cells.ts';
+} from './cells/rule-cells.ts';
 import { type ColumnMapping, normalizedHeader, quoted, mapColumns, type ColumnChoices } from './column-mapping.ts';
 import { type SheetRow, sheetRows, SpreadsheetError } from './sheet-rows.ts';
 
@@ -130,19 +130,23 @@ export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow |
 
 function rawListing(row: RowReading) {
   const name = nameCell(row.texts('name').join(' '));
+  const price = row.read('price', rupeeCell);
   return {
     name,
     location: locationOf(row.texts('location'), row.texts('city').join(', ')),
-    price: row.read('price', rupeeCell),
+    price,
     contactNumber: row.read('contactNumber', contactCell),
     email: row.texts('email')[0],
-    amenities: amenitiesOf([...row.texts('amenities'), ...row.texts('meals').flatMap(dietsOf)], row.texts('parking')),
+    amenities: amenitiesOf(
+      [...row.texts('amenities'), ...row.texts('meals').flatMap(amenitiesOfMeals)],
+      row.texts('parking'),
+    ),
     description: row.texts('description').join('\n\n') || undefined,
     availability: row.read('availability', availabilityCell),
     forWhom: row.read('forWhom', forWhomCell) ?? forWhomByName(name),
     sharing: row.read('sharing', row.isOf('sharing', 'room') ? roomTypeCell : sharingCell),
     meals: row.read('meals', mealsCell),
-    deposit: row.read('deposit', rupeeCell),
+    deposit: row.read('deposit', (text) => depositCell(text, price)),
     availableFrom: row.read('availableFrom', dayCell),
     houseRules: rawRules(row),
   } satisfies Record<keyof ListingFields, unknown>;

@@ -1,60 +1,20 @@
 /** Decides which column of a spreadsheet tells which fact of a listing, by the names that columns are known under. */
 import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/listings/import-fields.ts';
+import { entriesOf, groupsOf } from '../../reader/text-files.ts';
 import { UNREADABLE, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
 
 /** Without these there is no listing. */
 const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
 
-function words(text: string): readonly string[] {
-  return text.split(/\s+/);
-}
+const GROUPS = new Map(groupsOf('../listings/import/known-headers.txt'));
+const headersOf = (group: string): readonly string[] => (GROUPS.get(group) ?? []).flatMap(entriesOf);
 
-/** The way to the house, which stands in front of its locality where the sheet has both. */
-const ADDRESS_HEADERS = words('address fulladdress completeaddress streetaddress addressline addressline1 street');
+/** The way to the house. */
+const ADDRESS_HEADERS = headersOf('address');
 
-/** Known column names, folded to lower-case letters and digits, the more telling first. */
-export const KNOWN_HEADERS: Record<ImportField, readonly string[]> = {
-  name: words(`pgname name listingname propertyname hostelname nameofpg nameofthepg nameofhostel pghostelname
-    accommodationname title pg hostel property accommodation`),
-  location: [
-    ...words(`location locality area localityarea arealocality sublocality neighbourhood neighborhood colony place`),
-    ...ADDRESS_HEADERS,
-  ],
-  city: words('city town citytown'),
-  price: words(`price rent monthlyrent rentpermonth rentmonth pricepermonth rentinr priceinr rentrs startingrent
-    startingprice rentfrom tariff charges fees fee cost rate amount`),
-  contactNumber: words(`contactnumber contact contactno phone phonenumber phoneno mobile mobilenumber mobileno whatsapp
-    whatsappnumber ownercontact ownerphone ownermobile ownernumber ownercontactnumber contactphone contactmobile phno`),
-  email: words('email emailaddress emailid mail contactemail owneremail'),
-  amenities: words(`amenities roomamenities commonamenities facilities roomfacilities commonfacilities features services
-    amenitiesprovided facilitiesprovided amenitiesfacilities facilitiesamenities`),
-  parking: words('parking parkingfacility parkingavailable'),
-  description: words(`description about details notes note remarks remark comments comment rules houserules otherdetails
-    otherinfo otherinformation additionalinfo additionaldetails additionalinformation ownerremarks`),
-  availability: words('availability available isavailable'),
-  forWhom: words(`forwhom gender for suitablefor preferredtenants preferredtenant tenanttype tenants pgtype pgfor
-    whocanstay whomaystay whocanlive whomaylive whoisitfor meantfor boysgirls malefemale genderallowed residents`),
-  sharing: words(`sharing occupancy sharingtype occupancytype roomsharing roomoccupancy bedsperroom personsperroom
-    peopleperroom roomtype typeofroom`),
-  meals: words(`meals food foodfacility mealsprovided foodprovided mealsincluded foodincluded mealplan foodavailable
-    mealsavailable foodmeals mealsfood mess messfacility`),
-  deposit: words(`deposit securitydeposit advance security advancedeposit depositamount securityamount advanceamount
-    refundabledeposit`),
-  availableFrom: words('availablefrom availabledate availabilitydate moveindate movein'),
-  gateTime: words(`gatetime gatetiming gatetimings gateclosingtime gateclosing curfew curfewtime entrytime lastentry
-    closingtime`),
-  guests: words('guests guestsallowed guestpolicy visitors visitor visitorsallowed visitorpolicy'),
-  noticeDays: words('noticeperiod notice noticedays noticeperioddays'),
-  lockInMonths: words('lockin lockinperiod lockinmonths minimumstay minstay'),
-  electricity: words('electricity electricitycharges electricitybill powercharges ebcharges eb'),
-  water: words('water watercharges waterbill'),
-  depositTerms: words('depositterms depositconditions depositpolicy depositrefund refundpolicy'),
-  cooking: words('cooking cookingallowed selfcooking'),
-  smoking: words('smoking smokingallowed'),
-  drinking: words('drinking drinkingallowed alcohol alcoholallowed'),
-  pets: words('pets petsallowed pet petfriendly petpolicy'),
-  landmark: words('landmark nearestlandmark nearbylandmark nearby near nearestplace landmarknearby'),
-};
+/** The names that a column of this field is known by, the more telling first. */
+export const knownHeaders = (field: ImportField): readonly string[] =>
+  field === 'location' ? [...headersOf(field), ...ADDRESS_HEADERS] : headersOf(field);
 
 /** How column names are compared: `Rent (₹ / month)` and `rent_month` are one. */
 export const normalizedHeader = (header: string) =>
@@ -162,7 +122,7 @@ function known(header: readonly string[], field: ImportField, taken: ReadonlySet
     );
     return [...new Set(places)];
   };
-  const places = named(KNOWN_HEADERS[field]);
+  const places = named(knownHeaders(field));
   if (TAKE_ALL.has(field)) return places.toSorted((a, b) => a - b);
   const address = field === 'location' ? named(ADDRESS_HEADERS).slice(0, 1) : [];
   return [...address, ...places.filter((at) => !address.includes(at)).slice(0, 1)];

@@ -6,7 +6,7 @@ import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
 import { factLexeme, factLexemes, type Facts } from './facts.ts';
 import { ledToIn, pairsInLocation, pairsOf, partsOfPlace, PLACE_GROUPS } from './place-words.ts';
-import { EVERY_PG, MEANINGS, sharingToken } from './synonyms.ts';
+import { EVERY_PG, MEANINGS, PLACE_TOKENS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
 
 /**
@@ -21,7 +21,7 @@ const LED_TO = '>';
 export const LANDMARK = '&';
 
 /** To be raised when a document of the same words would be another one. */
-const FORM = 11;
+const FORM = 12;
 
 /** In characters; the index refuses more than 2,046 bytes. */
 const LONGEST_LEXEME = 500;
@@ -51,7 +51,8 @@ export function searchDocument({ name, location, amenities = [], description, ..
   const placed = tokenize(location);
   const offered = amenities.map(tokenize);
   // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
-  const anywhere = [meaningsIn(named), meaningsIn(placed), ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
+  const city = meaningsIn(placed).filter((token) => PLACE_TOKENS.has(token));
+  const anywhere = [meaningsIn(named), city, ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
   const landmarks = landmarksOf({ description, location, ...(facts.houseRules && { houseRules: facts.houseRules }) });
   // Its words alone: a women's college next door says nothing of who may live here.
   const beside = tokenize([facts.houseRules?.landmark ?? '', ...landmarks].join(' '));
@@ -90,7 +91,11 @@ const marked = (mark: string, words: readonly string[], meanings = meaningsIn(wo
 /** An amenity as filters find it: whole, and by all that it says. */
 function amenityLexemes(amenity: string): string[] {
   const words = tokenize(amenity);
-  return marked(PREFIX.amenity, words.length > 0 ? [words.join(' ')] : [], meaningsIn(words));
+  const meanings = meaningsIn(words);
+  // Where nothing is said of cars, there is room for a bike.
+  const isAnyParking = words.includes('parking') && !meanings.includes('carparking');
+  const all = isAnyParking ? [...new Set([...meanings, 'bikeparking'])] : meanings;
+  return marked(PREFIX.amenity, words.length > 0 ? [words.join(' ')] : [], all);
 }
 
 /** An amenity as a filter asks for it: this very one, or all of its meanings; no way at all when it holds no word. */

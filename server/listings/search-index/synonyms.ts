@@ -43,6 +43,9 @@ export function sharingToken(count: number): string {
   return `${count}sharing`;
 }
 
+/** The tokens of places, the only ones that an address can mean: beside a girls' college live boys as well. */
+export const PLACE_TOKENS: ReadonlySet<string> = new Set(linesIn('places').map((line) => meaningOf(line).token));
+
 export const MEANINGS: readonly Meaning[] = [
   ...['things', 'places'].flatMap(linesIn).map(meaningOf),
   ...linesIn('rooms for one, two and more').map((line, at) => sharing(at + 1, entriesOf(line))),

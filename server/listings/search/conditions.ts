@@ -47,7 +47,12 @@ export function offers(amenity: string): Condition {
 }
 
 /** For these people: said in its own facts or in its words. */
-export const isFor = (whom: (typeof FOR_WHOM)[number]) => anyOf(suiting(whom).map(said));
+export const isFor = (whom: (typeof FOR_WHOM)[number]): Condition =>
+  suiting(whom).map((each) => ({ all: [said(each)], none: isForOthers(whom).flatMap(({ all }) => all) }));
+
+/** Known to be for the others alone: for boys, where it is asked for girls. */
+export const isForOthers = (whom: (typeof FOR_WHOM)[number]): Condition =>
+  whom === 'anyone' ? [] : [{ all: [factLexeme('for', whom === 'girls' ? 'boys' : 'girls')] }];
 
 /** So many people share a room, one of these: said in its own facts or in its words. */
 export const isShared = (counts: readonly number[]) => anyOf(counts.map(sharingToken).map(said));

@@ -35,6 +35,12 @@ const LISTINGS = [
   aListing({ name: 'Topaz Stay', location: 'Kaloor, Kochi', sharing: 1 }),
   aListing({ name: 'Lake Mist Homestay', location: 'Kaloor, Kochi', houseRules: { depositTerms: 'Half is returned' } }),
   aListing({ name: 'Patang House', location: 'Kaloor, Kochi', forWhom: 'girls' }),
+  aListing({
+    name: 'Amber Stay',
+    location: 'Behind Girls College, Aluva, Kochi',
+    forWhom: 'boys',
+    amenities: ['Parking'],
+  }),
 ];
 
 describe('Asha, typing into the search box,', () => {
@@ -128,10 +134,10 @@ describe('Asha, typing into the search box,', () => {
       labels: ['Pune', 'Up to ₹7,000'],
       reading: { relaxed: ['Near psg tech'], unused: [] },
     });
-    expect(await search('girls near lulu mall pune')).toMatchObject({
+    expect(await search('2 sharing near lulu mall pune')).toMatchObject({
       names: ['Zircon Stay'],
       labels: ['Pune', 'Near lulu mall'],
-      reading: { relaxed: ['For girls'] },
+      reading: { relaxed: ['2 sharing'] },
     });
     expect(await search('near psg tech')).toMatchObject({ names: [], labels: ['Near psg tech'] });
     expect((await search('near psg tech pune', { without: 'near' })).labels).toEqual(['Pune']);
@@ -142,6 +148,12 @@ describe('Asha, typing into the search box,', () => {
       names: ['Coral House', 'Pearl House'],
       reading: { unused: ['zzyzx'] },
     });
+  });
+
+  it('finds no house for boys beside a college for girls, and room for a bike where there is parking', async () => {
+    expect((await search('girls pg in Aluva')).names).toEqual([]);
+    const { names, reading } = await search('aluva bike parking');
+    expect([names, reading.relaxed]).toEqual([['Amber Stay'], []]);
   });
 
   it('is told of a place that is not in the city she names', async () => {

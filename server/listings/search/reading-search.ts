@@ -7,6 +7,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
+import { isForOthers, type Condition } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
 import { LocationCache } from './location-cache.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
@@ -32,10 +33,15 @@ interface Attempt {
   criteria: Criteria;
   relaxed: string[];
   unused: string[];
+  /** None of these is found. */
+  mustNot: readonly Condition[];
 }
 
-/** The least important first; a place is never let go. */
-const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'for', 'price'];
+/**
+ * The least important first; a place is never let go. For whom is so only for houses that do not say it: one for others
+ * helps nobody.
+ */
+const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'price', 'for'];
 /** So many criteria are let go each by itself before several are: every attempt is a search. */
 const MOST_LET_GO_ALONE = 8;
 
@@ -66,9 +72,10 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
   const attempts = attemptsFor(query, reading);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
-  for (const [at, { text, criteria, relaxed, unused }] of attempts.entries()) {
+  for (const [at, { text, criteria, relaxed, unused, mustNot }] of attempts.entries()) {
     if (at < Number(first)) continue;
-    const { nextCursor, ...page } = await search(searchFor({ ...query, cursor }, criteria, text));
+    const wanted = searchFor({ ...query, cursor }, criteria, text);
+    const { nextCursor, ...page } = await search({ ...wanted, mustNot: [...(wanted.mustNot ?? []), ...mustNot] });
     if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
     return {
       ...page,
@@ -82,14 +89,14 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
 function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Attempt[] {
-  const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
+  const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [], mustNot: [] };
   if (isPlainText(reading)) return [asTyped];
   const { text } = reading;
   const criteria = withoutKeys(reading.criteria, without);
   const chips = chipsOf(criteria);
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));
-  const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
+  const whole: Attempt = { text, criteria, relaxed: [], unused: aside, mustNot: [] };
   const letGo = (gone: readonly Chip[]): Attempt => ({
     text: '',
     criteria: withoutKeys(
@@ -98,6 +105,7 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
     ),
     relaxed: gone.map(({ label }) => label),
     unused: text === '' ? aside : [...text.split(' '), ...aside],
+    mustNot: criteria.for && gone.some(({ key }) => key === 'for') ? [isForOthers(criteria.for)] : [],
   });
   const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind));
   // Often one alone stands in the way, and the others can stay.

@@ -2,7 +2,7 @@
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 import { SHARED_WORDS } from '../places/place-names.ts';
-import { patternAt } from '../patterns.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
@@ -67,7 +67,8 @@ export function placesIn(
   const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
-    patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant);
+    !hasPattern(spans, 'leaves it') &&
+    (patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant));
   const edits: Edit[] = [
     { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
     {

@@ -21,16 +21,19 @@ export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to:
   if (most && bound !== undefined && bound <= MOST_SHARING)
     return { edit: sharingOf(...Array.from({ length: bound }, (_, index) => index + 1)), to: most.to };
   const edit = editAt(spans, at);
-  // In '3 sharing' both.
-  return edit && { edit, to: is(spans[at + 1], 'sharing') ? at + 1 : at };
+  // In '3 sharing' and 'teen wali sharing' all of it.
+  const to = patternAt(spans, at, 'shared by')?.to ?? at;
+  return edit && { edit, to: is(spans[to], 'sharing') ? to : at };
 }
 
 function editAt(spans: readonly Span[], at: number): Edit | undefined {
   const count = sharersAt(spans, at);
-  if (count === undefined)
-    // 'Sharing nahi chahiye', 'no flatmates'
-    return is(spans[at], 'sharing') && polarityOf(spans, at) === 'unwanted' ? sharingOf(1) : undefined;
   const side = polarityOf(spans, at);
+  if (count === undefined) {
+    // 'Sharing nahi chahiye', 'no flatmates'
+    if (is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
+    return patternAt(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
+  }
   if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
   if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
   return side === 'wanted' ? sharingOf(count) : { edit: 'drop', key: 'sharing' };

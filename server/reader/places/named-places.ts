@@ -42,8 +42,11 @@ const isNative = (run: readonly Token[]) => run.some(({ typed }) => scriptOf(typ
 /** With the letters that Indian scripts write by their names. */
 export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
 
-/** As one word: 'koramangala' of 'kora mangala'. */
-export const lettersOf = (run: readonly Token[]) => run.map(({ text }) => text).join('');
+/** As one word: 'koramangala' of 'kora mangala', 'rspuram' of 'आर एस पुरम'. */
+export function lettersOf(run: readonly Token[]): string {
+  const areInitials = run.length > 2 && run.slice(0, 2).every((token) => token.isIndic && letterOf(token));
+  return (areInitials ? wordsOfRun(run) : run.map(({ text }) => text)).join('');
+}
 
 function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   const letters = lettersOf(run);

@@ -31,7 +31,13 @@ export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, as
   const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
   const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
-  const before = (asked?.places ?? []).flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0));
+  // 'Not Sohna Road. Sector 15'
+  const refused = spans.flatMap(({ places = [] }, at) =>
+    isRefused(spans, at) ? places.map((place) => areaOf(place, false)) : [],
+  );
+  const before = (asked?.places ?? [])
+    .flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0))
+    .filter(({ key, city }) => !refused.some((area) => area.key === key && area.city === city));
   const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   if (stated.length === 0) return spans;
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
@@ -40,8 +46,9 @@ export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, as
     // 'Sector 22' of the city that is meant is known by its name.
     const isKnown = ({ city, key = '' }: Area) =>
       key === '' && spans[from]?.places?.some((place) => place.city === city);
+    const isKnownThere = areas.some(isKnown);
     const places = partOfAreas(
-      areas.filter((area) => !isKnown(area)),
+      areas.filter((area) => !isKnown(area) && !(isKnownThere && area.key === '')),
       part,
       gazetteer,
     );
@@ -152,10 +159,12 @@ function areasNamed(
   if (beside !== undefined) return { beside, areas: areasAt(beside) };
   const all = [...spans.keys()];
   // 'Not Greater Noida, Noida. Sector 18'
-  const meant = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].filter((at) => !is(spans[at - 1], 'not'));
+  const meant = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].filter((at) => !isRefused(spans, at));
   const named = meant.flatMap(areasAt);
   return { areas: [...named.toSorted((one, other) => Number(isLocality(other)) - Number(isLocality(one))), ...before] };
 }
+
+const isRefused = (spans: readonly Span[], at: number) => is(spans[at - 1], 'not', 'drop');
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
 function areaBeside(spans: readonly Span[], at: number, step: 1 | -1): number {

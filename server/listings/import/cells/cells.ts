@@ -1,8 +1,8 @@
 /** Reads the cells of a spreadsheet as people write them: texts, amounts, days, and words for one of a few things. */
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { ListingFields } from '#contract/listings/schema.ts';
-import { partsOfAddress } from '../../reader/places/place-names.ts';
-import { UNREADABLE } from './sheet-rows.ts';
+import { partsOfAddress } from '../../../reader/places/place-names.ts';
+import { UNREADABLE } from '../sheet-rows.ts';
 
 /** `problem` ends the sentence 'Deposit …'. A cell that says nothing gives neither. */
 export interface CellResult<T> {
@@ -118,6 +118,19 @@ export function rupeeCell(text: string): CellResult<number> {
 
 const NOT_ONE_AMOUNT = 'must be one amount in rupees, like 7500 or 7,500.00';
 
+const SOME_MONTHS =
+  /^(half(?: a)?|one|two|three|\d{1,2}(?:\.5)?)[ -]?months?(?:'s?)?(?: of)?(?: rent| advance| deposit)?$/;
+const COUNTED: Readonly<Record<string, number>> = { half: 0.5, 'half a': 0.5, one: 1, two: 2, three: 3 };
+
+/** An amount, or so many months' rent: `2 months`. */
+export function depositCell(text: string, rent: number | undefined): CellResult<number> {
+  const [, count = ''] = SOME_MONTHS.exec(normalizedWords(text)) ?? [];
+  const months = COUNTED[count] ?? Number(count || Number.NaN);
+  return Number.isNaN(months) || rent === undefined
+    ? rupeeCell(text)
+    : { value: Math.round(months * rent * 100) / 100 };
+}
+
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:]+)?$/;
 const DAY_THEN_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/ ]([a-z]{3,9})\.?,?[-/ ](\d{4}|\d{2})$/i;
@@ -163,7 +176,7 @@ function monthNamed(name = ''): number {
 
 /** The words for one person in a room, for two, and so on. */
 const COUNTS = [
-  ['single', 'one', 'private'],
+  ['single', 'one', 'private', 'alone', 'solo'],
   ['double', 'two', 'twin'],
   ['triple', 'three'],
   ['quad', 'quadruple', 'four'],
@@ -178,7 +191,8 @@ const AROUND_COUNT = /\b(?:sharing|shared?|occupancy|seater|beds?|bedded|persons
 
 /** `double`, `2 sharing`, `Two-sharing`, `3 beds`, `4`, `4.0` → how many people share a room. */
 export function sharingCell(text: string): CellResult<number> {
-  const words = normalizedWords(text.replace(/^(\d+)\.0+$/, '$1'))
+  // 'Alone (1)'
+  const words = normalizedWords(text.replace(/^(\d+)\.0+$/, '$1').replace(/(?<=\p{L}\s*)\(.*\)$/u, ''))
     .replace(/^(\d+)(?=[a-z])/, '$1 ')
     .replaceAll(AROUND_COUNT, ' ')
     .trim();
@@ -197,47 +211,6 @@ export function roomTypeCell(text: string): CellResult<number> {
   return count === undefined || others.length > 0 ? {} : { value: count };
 }
 
-const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
-const NO_MEALS =
-  /^(?:no|none|false|not (?:available|included|provided)|unavailable|without.*|0|no (?:food|meals?)\b.*)$/;
-const ALL_MEALS = /^(?:all\b|(?:3|three) (?:meals|times)\b|full board)/;
-/** Some, or food of which it is not said how much. */
-const SOME_MEALS =
-  /^(?:some|half board|(?:1|2|one|two) (?:meals?|times?)|yes|y|true|available|included|provided|tiffin|mess|food)\b/;
-const NEGATED = /\b(?:no|not|without|except)\b/;
-/** How the food is cooked, which is not how many meals there are. */
-const DIET = /\b(?:pure |only )?(?:non ?veg(?:etarian)?|veg(?:etarian)?)\b/g;
-
-/** 'Lunch (veg)' names a meal; 'veg & non veg' alone says that there is food. */
-function withoutDiet(words: string): string {
-  const rest = words.replaceAll(DIET, ' ');
-  return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food|and)\b/g, '').trim();
-}
-
-/** What a cell about meals says of their kind: `All meals (pure veg)`. */
-export function dietsOf(text: string): string[] {
-  const said = [...normalizedWords(text).matchAll(DIET)].map(([words]) => words);
-  const isVeg = said.some((words) => !words.includes('non'));
-  const isOther = said.some((words) => words.includes('non'));
-  const isPure = /\b(?:pure|only) veg|\bveg(?:etarian)? only\b/.test(normalizedWords(text));
-  return [...(isVeg ? [isPure && !isOther ? 'Pure veg' : 'Veg food'] : []), ...(isOther ? ['Non-veg food'] : [])];
-}
-
-/** `All Meals`, `Not Available`, `Some meals (breakfast & dinner)`: all three, none, or some, as for a bare yes. */
-export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
-  const words = withoutDiet(normalizedWords(text));
-  if (words === '') return { value: 'some' };
-  // 'No meals, kitchen for self-cooking'
-  if (NO_MEALS.test(words)) return { value: 'none' };
-  if (ALL_MEALS.test(words)) return { value: 'all' };
-  const named = new Set(words.split(/[^a-z]+/).filter((word) => MEAL_NAMES.includes(word)));
-  if (!NEGATED.test(words)) {
-    if (named.size === MEAL_NAMES.length) return { value: 'all' };
-    if (named.size > 0 || SOME_MEALS.test(words)) return { value: 'some' };
-  }
-  return { problem: 'must say all, none, or which of breakfast, lunch and dinner' };
-}
-
 const FREE =
   /^(?:yes|y|true|1|(?:available )?(?:immediately|immediate|now)|available|vacant|free|open|ready to move(?: in)?)$/;
 const TAKEN = /^(?:no|n|false|0|booked|occupied|full|taken|not available|unavailable|sold out)$/;
@@ -254,7 +227,8 @@ const BOYS = "boys?'?s?|gents?'?s?|gentlem[ae]n|m[ae]n'?s?|males?";
 const only = (words: string) => new RegExp(`^(?:for )?(?:working )?(?:${words})(?: only| pg| hostel)?$`);
 const ONLY_GIRLS = only(GIRLS);
 const ONLY_BOYS = only(BOYS);
-const ANYONE = /^(?:for )?(?:anyone|any|all|both|unisex|co ?ed|co ?living|mixed|everyone)$/;
+const ANYONE =
+  /^(?:for |open to )?(?:any(?:one|body)?|all|both|unisex|co ?ed|co ?living|mixed|every(?:one|body)|any gender)$/;
 
 /** `Girls`, `Ladies only`, `Gents`, `Male/Female`, `Co-ed`, `Anyone (co-living)`. */
 export function forWhomCell(text: string): CellResult<NonNullable<ListingFields['forWhom']>> {

@@ -30,6 +30,8 @@ describe('a cell', () => {
           ['06:00', '06:00'],
           ['No curfew', 'none'],
           ['24x7', 'none'],
+          ['no bar', 'none'],
+          ['no fixed time', 'none'],
           ['24 hours', 'none'],
           ['None', 'none'],
         ],

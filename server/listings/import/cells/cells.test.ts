@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isBlankCell,
   dayCell,
-  dietsOf,
+  depositCell,
   rupeeCell,
   contactCell,
   locationOf,
@@ -13,11 +13,11 @@ import {
   availabilityCell,
   forWhomByName,
   forWhomCell,
-  mealsCell,
   roomTypeCell,
   sharingCell,
 } from './cells.ts';
-import { quoted } from './column-mapping.ts';
+import { amenitiesOfMeals, mealsCell } from './meals.ts';
+import { quoted } from '../column-mapping.ts';
 
 describe('an amount of rupees', () => {
   it.each([
@@ -132,11 +132,23 @@ describe('words in cells', () => {
 
   it.each([
     ['All meals (pure veg)', ['Pure veg']],
-    ['Breakfast and dinner (veg)', ['Veg food']],
+    ['Breakfast and dinner (veg)', ['Breakfast', 'Dinner', 'Veg food']],
+    ['Morning + night', ['Breakfast', 'Dinner']],
+    ['Breakfast, lunch, dinner', []],
+    ['No lunch', []],
     ['Veg & non-veg', ['Veg food', 'Non-veg food']],
     ['All meals', []],
-  ])('%s are meals of this kind: %s', (text, diets) => {
-    expect(dietsOf(text)).toEqual(diets);
+  ])('%s are meals of this kind: %s', (text, said) => {
+    expect(amenitiesOfMeals(text)).toEqual(said);
+  });
+
+  it.each([
+    ['1 month', 8000],
+    ['2 months rent', 16_000],
+    ['half month', 4000],
+    ['₹5,000', 5000],
+  ])('%s is a deposit of ₹%i where the rent is ₹8,000', (text, deposit) => {
+    expect(depositCell(text, 8000)).toEqual({ value: deposit });
   });
 
   it('of several kinds of rooms in one row say no one number, and do not lose the row', () => {
@@ -156,6 +168,9 @@ describe('words in cells', () => {
     ['No meals, kitchen for self-cooking', 'none'],
     ['Some meals (breakfast & dinner)', 'some'],
     ['Yes', 'some'],
+    ['Morning + night', 'some'],
+    ['Three times', 'all'],
+    ['Not given', 'none'],
     ['Tiffin on request', 'some'],
     ['3 meals a day', 'all'],
     ['Breakfast + dinner, weekend brunch', 'some'],
@@ -174,6 +189,8 @@ describe('words in cells', () => {
     ['boys and girls', 'anyone'],
     ['Anyone (co-living)', 'anyone'],
     ['Working women', 'girls'],
+    ['Anybody', 'anyone'],
+    ['Open to all', 'anyone'],
   ] as const)('%s is for %s', (text, value) => {
     expect(forWhomCell(text)).toEqual({ value });
   });

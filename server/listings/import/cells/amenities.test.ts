@@ -13,6 +13,7 @@ describe('the amenities of a spreadsheet', () => {
     expect(amenitiesOf([String.raw`['wifi', 'ac', 'owner\'s garden']`], [])).toEqual(expected);
     expect(amenitiesOf(["wifi, ac, owner's garden"], [])).toEqual(expected);
     expect(amenitiesOf(["wifi; ac ;owner's garden;"], [])).toEqual(expected);
+    expect(amenitiesOf(["wifi / ac / owner's garden"], [])).toEqual(expected);
     expect(amenitiesOf(['[wifi, ac]', "owner's garden"], [])).toEqual(expected);
     expect(amenitiesOf(['mess (breakfast, dinner), wifi'], [])).toEqual(['Mess (breakfast, dinner)', 'Wi-Fi']);
     expect(amenitiesOf(['[]', "['']", '-', 'None'], [])).toEqual([]);

@@ -16,7 +16,7 @@ const GRANTED = new RegExp(
 
 const ALWAYS_OPEN = new RegExp(
   '^(?:no|none|never|open|any ?time|free|24 ?[x*/] ?7|24 ?(?:hours?|hrs?)(?: open| entry| access)?|' +
-    'no (?:curfew|gate time|restrictions?|limit|timing))$',
+    'no (?:bar|closing|curfew|fixed tim(?:e|ing)|gate time|limit|lock|restrictions?|timing)|not fixed|flexible)$',
 );
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(?::00)? ?(am|pm|a m|p m)?$/;
 const NOT_A_TIME = 'must be a time like 22:30 or 10:30 pm, or none';

@@ -1,0 +1,62 @@
+/** Reads cells about meals: how many there are, and how the food is cooked. */
+import type { ListingFields } from '#contract/listings/schema.ts';
+import { capitalised } from '../../../reader/criteria/criteria.ts';
+import { normalizedWords, type CellResult } from './cells.ts';
+
+const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
+const NO_MEALS = /^(?:no|none|false|not \w+|unavailable|without.*|0|no (?:food|meals?)\b.*)$/;
+const ALL_MEALS = /^(?:all\b|(?:3|three) (?:meals|times)\b|full board)/;
+/** Some, or food of which it is not said how much. */
+const SOME_MEALS =
+  /^(?:some|half board|(?:1|2|one|two) (?:meals?|times?)|yes|y|true|available|included|provided|tiffin|mess|food)\b/;
+/** 'Morning + night' */
+const MEALS_BY_TIME: ReadonlyMap<string, string> = new Map(
+  [
+    ['breakfast', 'morning', 'subah'],
+    ['lunch', 'noon', 'afternoon', 'dopahar'],
+    ['dinner', 'evening', 'night', 'raat', 'sham', 'shaam'],
+  ].flatMap(([meal = '', ...times]) => times.map((time) => [time, meal] as const)),
+);
+const NEGATED = /\b(?:no|not|without|except)\b/;
+/** How the food is cooked, which is not how many meals there are. */
+const DIET = /\b(?:pure |only )?(?:non ?veg(?:etarian)?|veg(?:etarian)?)\b/g;
+
+/** 'Lunch (veg)' names a meal; 'veg & non veg' alone says that there is food. */
+function withoutDiet(words: string): string {
+  const rest = words.replaceAll(DIET, ' ');
+  return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food|and)\b/g, '').trim();
+}
+
+/** What a cell about meals says beside how many: which they are, and how they are cooked: `Breakfast (pure veg)`. */
+export function amenitiesOfMeals(text: string): string[] {
+  const words = normalizedWords(text);
+  const diets = [...words.matchAll(DIET)].map(([diet]) => diet);
+  const isVeg = diets.some((diet) => !diet.includes('non'));
+  const isOther = diets.some((diet) => diet.includes('non'));
+  const isPure = /\b(?:pure|only) veg|\bveg(?:etarian)? only\b/.test(words);
+  const named = mealsNamed(words);
+  return [
+    ...(named.size < MEAL_NAMES.length ? [...named].map(capitalised) : []),
+    ...(isVeg ? [isPure && !isOther ? 'Pure veg' : 'Veg food'] : []),
+    ...(isOther ? ['Non-veg food'] : []),
+  ];
+}
+
+/** In the order of the day; none where some are refused. */
+function mealsNamed(words: string): ReadonlySet<string> {
+  const said = words.split(/[^a-z]+/).map((word) => MEALS_BY_TIME.get(word) ?? word);
+  return new Set(NEGATED.test(words) ? [] : MEAL_NAMES.filter((meal) => said.includes(meal)));
+}
+
+/** `All Meals`, `Not Available`, `Some meals (breakfast & dinner)`: all three, none, or some, as for a bare yes. */
+export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
+  const words = withoutDiet(normalizedWords(text));
+  if (words === '') return { value: 'some' };
+  // 'No meals, kitchen for self-cooking'
+  if (NO_MEALS.test(words)) return { value: 'none' };
+  if (ALL_MEALS.test(words)) return { value: 'all' };
+  const named = mealsNamed(words);
+  if (named.size === MEAL_NAMES.length) return { value: 'all' };
+  if (named.size > 0 || (SOME_MEALS.test(words) && !NEGATED.test(words))) return { value: 'some' };
+  return { problem: 'must say all, none, or which of breakfast, lunch and dinner' };
+}
