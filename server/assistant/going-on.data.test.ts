@@ -224,6 +224,25 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'drop kallada')).reply).toBe('Kallada Stay is no longer in your list.');
   });
 
+  it('leaves out what is refused by its name, until that is taken back', async () => {
+    await insertListings(database.db, [
+      aListing({ name: 'Amman Ladies Hostel', location: 'Templepet, Testpur', forWhom: 'girls', sharing: 3 }),
+      aListing({ name: 'Kosi Homes', location: 'Templepet, Testpur', forWhom: 'anyone', sharing: 3 }),
+      aListing({ name: 'Annai Illam', location: 'Templepet, Testpur', forWhom: 'girls', sharing: 2 }),
+    ]);
+    await tell(await newMember(), 'girls pg in Templepet');
+    const left = await tell(asha, 'not the amman one');
+    expect([new Set(namesIn(left)), keysIn(left)]).toEqual([
+      new Set(['Annai Illam', 'Kosi Homes']),
+      ['place:Templepet', 'for', 'without:PG Amman Ladies Hostel'],
+    ]);
+    expect(namesIn(await tell(asha, '', { remove: 'without:PG Amman Ladies Hostel' }))).toHaveLength(3);
+    expect(new Set(namesIn(await tell(asha, 'no boys there, only girls')))).toEqual(
+      new Set(['Amman Ladies Hostel', 'Annai Illam']),
+    );
+    expect(namesIn(await tell(asha, '3 bahut hai, do wala dikhao 11 hazar tak'))).toEqual(['Annai Illam']);
+  });
+
   it('finds rooms of either size that is named, and no others', async () => {
     const sizes = [1, 2, 3, 5, null];
     await insertListings(

@@ -18,7 +18,9 @@ export const dayLabel = (day: Date) =>
 
 /** Where a PG is, in few words: 'Kondapur, Hyderabad' of 'Plot 4, near the lake, Kondapur, Hyderabad'. */
 export const areaOf = ({ location }: Pick<StoredListing, 'location'>) =>
-  partsOfAddress(location).join(', ') || location;
+  partsOfAddress(location)
+    .filter((part, at, all) => !all.includes(part, at + 1))
+    .join(', ') || location;
 
 /** 'Pearl House, Kondapur, Hyderabad: ₹7,600 a month' */
 export function lineOf({ say }: Words, listing: StoredListing): string {

@@ -1,5 +1,5 @@
 /** What PG Bot says, in the language of whoever asks: the sentences of `messages.en.txt` and `messages.hi.txt`. */
-import { alternativesIn } from '../../reader/criteria/criteria.ts';
+import { alternativesIn, nameOfHouse } from '../../reader/criteria/criteria.ts';
 import { hindiInLatin } from '../../reader/script.ts';
 import { groupsNamed, linesOf } from '../../reader/text-files.ts';
 import { EXAMPLE_LINES } from '../understanding/examples.ts';
@@ -112,6 +112,8 @@ export function wordsIn(language: Language): Words {
       all.length < 2 ? (all[0] ?? '') : say(last, { list: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' }),
     pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),
     amenity: (either) => {
+      const house = nameOfHouse(either);
+      if (house !== undefined) return house;
       const [amenity = '', ...others] = alternativesIn(either);
       if (others.length > 0) return words.list([amenity, ...others].map(words.amenity), 'or');
       // 'Deposit up to ₹5,000'

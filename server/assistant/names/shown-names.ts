@@ -10,6 +10,7 @@ import { isBookedBy } from '../../payments/resident.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
+import { isCriterion, isUnknown } from '../../reader/spans.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { Context } from '../table.ts';
 import { wordsOf, type KnownName, type Word } from './known-names.ts';
@@ -36,7 +37,8 @@ export async function withShownNames(turn: Turn, line: string, known: readonly K
       const [called, ...more] = listings.filter((listing) => beginsWith(listing, run));
       if (!called || more.length > 0) continue;
       const typed = line.slice(from, to);
-      if (isOtherPlace(typed, turn)) names.push({ name: typed, from, to, area: [], listings: [called] });
+      if (isNameAlone(typed, turn) || isOtherPlace(typed, turn))
+        names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
 }
@@ -44,6 +46,12 @@ export async function withShownNames(turn: Turn, line: string, known: readonly K
 const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
   const words = tokenize(name);
   return run.every(({ spellings }, at) => spellings.includes(words[at] ?? ''));
+};
+
+/** 'Captain cool': two words that ask for nothing. */
+const isNameAlone = (typed: string, { gazetteer }: { gazetteer: Gazetteer }) => {
+  const spans = spansOf(typed, gazetteer, talkBook());
+  return spans.length > 1 && !spans.some((span) => isCriterion(span)) && spans.some(isUnknown);
 };
 
 /** It reads as a place, but as none that is written so where somebody looks. */

@@ -2,7 +2,14 @@
 import type { Suggestion } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { capitalised, type Criteria, NO_CRITERIA, placeCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
+import {
+  capitalised,
+  nameOfHouse,
+  type Criteria,
+  NO_CRITERIA,
+  placeCriterion,
+  rentBounds,
+} from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Gazetteer, KnownPlace } from '../../reader/gazetteer.ts';
 import { keyOf } from '../../reader/places/place-names.ts';
@@ -102,13 +109,18 @@ function withAllOf(criteria: Criteria, whole: readonly KnownPlace[], name: strin
   } satisfies Relaxation;
 }
 
-/** Nobody moves into a house for others: for girls or for boys alone is never let go. */
-const mayRelax = (criteria: Criteria, key: CriterionKey) => key !== 'for' || criteria.for === 'anyone';
+const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
 
-/** The places, and for whom where that is not let go. */
-export const inPlaces = ({ places, for: whom }: Criteria): Criteria => ({
+/** Nobody moves into a house for others, and none that was refused is shown again. */
+const mayRelax = (criteria: Criteria, key: CriterionKey) =>
+  (key !== 'for' || criteria.for === 'anyone') &&
+  !(key.startsWith('without:') && isHouse(key.slice('without:'.length)));
+
+/** The places, and what is never let go. */
+export const inPlaces = ({ places, for: whom, without }: Criteria): Criteria => ({
   ...NO_CRITERIA,
   places,
+  without: without.filter(isHouse),
   ...(whom && whom !== 'anyone' && { for: whom }),
 });
 

@@ -1,5 +1,5 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number for another, both places. */
-import { sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
+import { OPEN_TO_ANYONE, sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
@@ -29,12 +29,21 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   if (sharers) return [{ edit: 'set', criteria: { sharing: sharers } }];
   const amount = amountAlone(context, spans);
   if (amount) return [amount];
-  const others = othersMeant(context.criteria, spans);
-  if (others) return [{ edit: 'set', criteria: { for: others } }];
-  const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(spans);
-  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, edits) : [];
+  const alone = noneBeside(context.criteria, line);
+  if (alone) return [...edits.filter(({ edit }) => edit !== 'set'), alone];
+  const whom = othersMeant(context.criteria, spans);
+  if (whom) return [{ edit: 'set', criteria: { for: whom } }];
+  // In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent.
+  const rents = edits.filter(({ edit }) => edit === 'rent');
+  const others = edits.filter(({ edit }) => edit !== 'rent');
+  const isOfRent = (span: Span, at: number) => span.value !== undefined && line.parsed.used.has(at) && rents.length > 0;
+  const isBeside = others.length > 0 || spans.filter(isCount).length > 2;
+  const unsaid = isBeside ? spans.filter((span, at) => !isOfRent(span, at)) : spans;
+  const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(unsaid);
+  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, isBeside ? others : edits) : [];
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
-  return replacing.length > 0 ? replacing : both && [both, ...edits];
+  if (replacing.length > 0) return isBeside ? [...rents, ...replacing] : replacing;
+  return both && [both, ...edits];
 }
 
 const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks']);
@@ -68,7 +77,9 @@ function editsOfReplaced(
   const [first] = after;
   if (before !== undefined && others.length === 0 && first !== undefined) {
     const isOfSharing =
-      sharing?.includes(before) || (edits.length > 0 && after.every((count) => count <= MOST_SHARING));
+      sharing?.includes(before) ||
+      ((edits.length > 0 || refused.some((span) => isOneOf(span, 'judged'))) &&
+        [before, ...after].every((count) => count <= MOST_SHARING));
     if (isOfSharing) return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
     if (after.length > 1) return [];
     for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
@@ -106,6 +117,15 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
   const isPlace = inWords ? Number.isInteger(value) : value <= Math.max(shown.length, MOST_SHARING);
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
   return bound && isPrice && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
+}
+
+/** 'No boys there, only girls' of a room for girls: none that is open to anyone. */
+function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding): Edit | undefined {
+  const said = spans.flatMap((span) => senseOf(span, 'for') ?? []);
+  const isWanted = edits.some((edit) => edit.edit === 'set' && edit.criteria.for === before);
+  const isRefusing = said.some((whom) => whom !== before) && says({ spans }, 'not', 'not-after');
+  const isAlone = before && before !== 'anyone' && said.includes(before) && isWanted && isRefusing;
+  return isAlone ? { edit: 'without', amenity: OPEN_TO_ANYONE } : undefined;
 }
 
 /** 'No boys' of a room for girls: 'no, boys'; 'not boys' only says so again. */

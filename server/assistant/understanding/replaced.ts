@@ -20,16 +20,23 @@ export const isCount = (span: Span) => countOf(span) !== undefined;
 
 /** Undefined where nothing is refused, or nothing said in its place. */
 export function replacedIn(spans: readonly Span[]): Replaced | undefined {
-  const clauses = clausesOf(spans).filter((clause) => clause.some(isOwn));
+  // In 'no 2, no 3' the first says that something is wrong.
+  const first = spans.findIndex((span) => !isNot(span) && !span.pause);
+  const begun = spans.slice(first).some(isNot) ? spans.slice(Math.max(first, 0)) : spans;
+  const clauses = clausesOf(begun).filter((clause) => clause.some(isOwn));
   const negated = clauses.findIndex(
     (clause) => clause.some(isNot) || (clause.some(isRefusing) && clause.some(isCount)),
   );
   const refused = clauses[negated];
   if (!refused || clauses.length > 2) return undefined;
-  const [first = [], second = []] = clauses;
+  const [corrected = [], second = []] = clauses;
   // 'Room for 2, no 3' corrects; 'room for 2, not 3' only says so again.
   if (negated === 1 && second[0]?.text === 'no' && second[1] && isCount(second[1]))
-    return { refused: first, said: second.slice(1) };
+    return { refused: corrected, said: second.slice(1) };
+  // '4 log?? nahi, 2 wala'
+  const isAsked = begun.some((span) => span.pause && span.text === '?');
+  if (negated === 1 && isAsked && isNot(second[0]) && corrected.some(isCount) && second.some(isCount))
+    return { refused: corrected, said: second.filter((span) => !isNot(span)) };
   if (clauses.length === 2) return { refused, said: clauses[1 - negated] ?? [] };
   const at = refused.findIndex(isRefusing);
   if (at <= 0 || at >= refused.length - 1) return undefined;

@@ -7,7 +7,7 @@ import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import { amenityQueryLexemes, placeQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
 import { factLexeme, limitLexemes, suiting } from '../search-index/facts.ts';
-import { alternativesIn, isSharedRoom } from '../../reader/criteria/criteria.ts';
+import { alternativesIn, isSharedRoom, nameOfHouse, OPEN_TO_ANYONE } from '../../reader/criteria/criteria.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
@@ -33,6 +33,9 @@ export const namesAmenity = (amenity: string): Condition => amenityQueryLexemes(
 export function offers(amenity: string): Condition {
   const either = alternativesIn(amenity);
   if (either.length > 1) return either.flatMap(offers);
+  if (amenity === OPEN_TO_ANYONE) return [{ all: [factLexeme('for', 'anyone')] }];
+  const house = nameOfHouse(amenity);
+  if (house !== undefined) return [{ all: [PREFIX.wholeName + tokenize(house).join(' ')] }];
   if (isSharedRoom(amenity)) return isShared([Number.parseInt(amenity)]);
   const limit = limitNamed(amenity);
   if (limit) return anyOf(limitLexemes(limit));

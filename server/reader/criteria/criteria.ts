@@ -96,6 +96,14 @@ function sharedPart([first, ...others]: readonly KnownPlace[]): string {
 export const sharedRoom = (count: number) => `${count} sharing`;
 export const isSharedRoom = (amenity: string) => /^\d+ sharing$/.test(amenity);
 
+/** Houses for girls and boys, which who wants one for girls alone refuses. */
+export const OPEN_TO_ANYONE = 'co-living';
+
+/** One PG that is refused, named as an amenity is; of these none begins with a capital. */
+const HOUSE = 'PG ';
+export const houseNamed = (name: string) => HOUSE + name;
+export const nameOfHouse = (amenity: string) => (amenity.startsWith(HOUSE) ? amenity.slice(HOUSE.length) : undefined);
+
 /** One criterion as a chip: its key takes it back. */
 export interface Chip {
   key: string;
@@ -110,7 +118,7 @@ export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + te
 
 /** How amenities are shown where a capital is not enough. */
 const LABELS: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
-export const amenityLabel = (amenity: string) => LABELS[amenity] ?? capitalised(amenity);
+export const amenityLabel = (amenity: string) => nameOfHouse(amenity) ?? LABELS[amenity] ?? capitalised(amenity);
 
 export function priceLabel({ minPrice, maxPrice, around }: Rent): string {
   if (around !== undefined) return `Around ${rupees(around)}`;

@@ -32,8 +32,8 @@ export type Edit =
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
   /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
-  /** `place` and `amenity` drop all of them. */
-  | { edit: 'drop'; key: string };
+  /** `place` and `amenity` drop all of them; a room for so many that was not asked for is `refused`. */
+  | { edit: 'drop'; key: string; refused?: number };
 
 /** So many places are looked in at once. */
 export const MOST_PLACES = 4;
@@ -117,6 +117,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...criteria, ...edit.criteria, without: without.filter((each) => !isSatisfied(each)) };
     }
     case 'drop': {
+      // 'Chaar log wala hatao'
+      if (edit.refused !== undefined && !criteria.sharing?.includes(edit.refused))
+        return applied(criteria, { edit: 'without', amenity: sharedRoom(edit.refused) });
       // 'Any area' of the city that was named.
       const cities = edit.key === 'place' ? wholeCities(places.filter(({ city }) => city !== undefined)) : [];
       return { ...withoutCriterion(criteria, edit.key), ...(cities.length > 0 && { places: cities }) };

@@ -39,8 +39,7 @@ export function placesIn(
   });
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
-  const isAlone = unwanted.length === 0 && !bySide.has('dropped');
-  const named = bySide.get('wanted') ?? (isAlone ? bySide.get('home') : undefined) ?? [];
+  const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
   const wanted = withoutLandmarks(spans, afterRepair(spans, named));
   // 'Indira Nagar rehne do, sirf CIDCO'
   const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));

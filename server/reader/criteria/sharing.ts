@@ -36,7 +36,8 @@ function editAt(spans: readonly Span[], at: number): Edit | undefined {
   }
   if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
   if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
-  return side === 'wanted' ? sharingOf(count) : { edit: 'drop', key: 'sharing' };
+  if (side === 'wanted') return sharingOf(count);
+  return { edit: 'drop', key: 'sharing', ...(side === 'dropped' && { refused: count }) };
 }
 
 /** '3 sharing', 'a room for two girls', 'share with two others'. */

@@ -68,8 +68,8 @@ function cityAtEndOf(name: string): string | undefined {
   return ends.find((end) => CITY_WORDS.has(end.toLowerCase()));
 }
 
-/** 'Room 4', 'H No. 12-3'; and '14-B', '7/2', 'F-12' before the name of a place. */
-const HOUSE_NUMBER = /^(?:(?:room|flat|house|plot|door|shop|tower|h|no|number)\b[\s.:#-]*|#\s*)+\d[\w/-]*$/i;
+/** 'Room 4', 'H No. 12-3', '1st floor'; and '14-B', '7/2', 'F-12' before the name of a place. */
+const HOUSE_NUMBER = /^(?:(?:room|flat|house|plot|door|shop|tower|h|no|number)\b[\s.:#-]*|#\s*)+\d[\w/-]*$|\bfloor$/i;
 const BARE_NUMBER = /^(?:[a-z]{1,2}-?)?\d+[a-z]{0,2}(?:[/-]\w{1,4})*$/i;
 
 /** 'Maharashtra', which a city may stand before. */

@@ -1,0 +1,34 @@
+/** Leaves PGs that somebody refuses by their names out of the results: 'not the Amman one, too costly'. */
+import { houseNamed } from '../../reader/criteria/criteria.ts';
+import { applyEdits } from '../../reader/criteria/edits.ts';
+import { patternAt } from '../../reader/patterns.ts';
+import type { ChatTurn } from '../answers/answer.ts';
+import { resolveReferences } from '../answers/resolve-references.ts';
+import type { Intent } from '../understanding/intent.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { saysList } from '../understanding/utterance.ts';
+import { withView, type ViewChange } from './views.ts';
+
+/** What a refusal may else have been taken for. */
+const MAY_REFUSE: ReadonlySet<Intent> = new Set(['unknown', 'named', 'ask', 'search', 'list-remove', 'unchanged']);
+
+/** The results without those; undefined where none that is shown is refused, or one is to be taken out of the list. */
+export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
+  const { context } = turn;
+  const { shown, results = shown, criteria, cursor } = context;
+  if (cursor === undefined || !MAY_REFUSE.has(line.intent) || !isRefusing(line)) return undefined;
+  const { listings, kept } = await resolveReferences(turn, line);
+  const refused = listings.filter(({ id }) => shown.includes(id) || results.includes(id));
+  const isOfList = refused.some(({ id }) => kept.some(({ pgId }) => pgId?._id === id));
+  if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;
+  const edits = refused.map(({ name }) => ({ edit: 'without', amenity: houseNamed(name) }) as const);
+  return { context: withView(context, { criteria: applyEdits(criteria, [...line.edits, ...edits]) }) };
+}
+
+/** A PG is refused by its name, and nothing is said of the person's list. */
+function isRefusing(line: Understanding): boolean {
+  const { spans, intent, references, isQuestion } = line;
+  const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
+  const isNamed = references.names.some(({ spans: named }) => intent === 'list-remove' || named.some(isRefused));
+  return isNamed && !isQuestion && !saysList(line);
+}
