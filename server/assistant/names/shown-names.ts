@@ -10,7 +10,10 @@ import { isBookedBy } from '../../payments/resident.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
-import { isCriterion, isUnknown } from '../../reader/spans.ts';
+import { isLatin, toLatin } from '../../reader/script.ts';
+import { isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
+import { soundAlike, spellingKey } from '../../reader/spelling.ts';
+import { isPlainWord } from '../../reader/typo-correction.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { Context } from '../table.ts';
 import { wordsOf, type KnownName, type Word } from './known-names.ts';
@@ -45,13 +48,18 @@ export async function withShownNames(turn: Turn, line: string, known: readonly K
 
 const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
   const words = tokenize(name);
-  return run.every(({ spellings }, at) => spellings.includes(words[at] ?? ''));
+  return run.every(({ spellings, isIndic, text }, at) => {
+    const word = words[at] ?? '';
+    return spellings.includes(word) || (isIndic && soundAlike(spellingKey(toLatin(text).latin), spellingKey(word)));
+  });
 };
 
-/** 'Captain cool': two words that ask for nothing. */
+/** 'Captain cool', 'thapa': words that ask for nothing, or that were taken for a slip, and not everyday ones alone. */
 const isNameAlone = (typed: string, { gazetteer }: { gazetteer: Gazetteer }) => {
   const spans = spansOf(typed, gazetteer, talkBook());
-  return spans.length > 1 && !spans.some((span) => isCriterion(span)) && spans.some(isUnknown);
+  const isSlip = ({ text, typed: written }: Span) => isLatin(written) && text !== tokenize(written).join(' ');
+  const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
+  return !spans.some((span) => isCriterion(span)) && spans.some(isOwn);
 };
 
 /** It reads as a place, but as none that is written so where somebody looks. */

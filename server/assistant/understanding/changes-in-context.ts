@@ -10,7 +10,7 @@ import type { Intent } from './intent.ts';
 import { refersByPosition } from './references.ts';
 import { isCount, replacedIn, type Replaced } from './replaced.ts';
 import type { Understanding } from './understand.ts';
-import { fits, says } from './utterance.ts';
+import { fits, says, saysOf } from './utterance.ts';
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
@@ -25,20 +25,21 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const isRent = edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
   const gate = hour !== undefined && isRent ? gateUntil(context.criteria, hour) : undefined;
   if (gate) return [gate];
-  const sharers = edits.length === 0 ? sharersAlone(context.criteria, spans) : undefined;
-  if (sharers) return [{ edit: 'set', criteria: { sharing: sharers } }];
+  // In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent.
+  const rents = edits.filter(({ edit }) => edit === 'rent');
+  const others = edits.filter(({ edit }) => edit !== 'rent');
+  const isOfRent = (at: number) => rents.length > 0 && line.parsed.used.has(at);
+  const withoutRents = spans.filter((_, at) => !isOfRent(at));
+  const sharers = others.length === 0 ? sharersAlone(context.criteria, withoutRents) : undefined;
+  if (sharers) return [...rents, { edit: 'set', criteria: { sharing: sharers } }];
   const amount = amountAlone(context, spans);
   if (amount) return [amount];
   const alone = noneBeside(context.criteria, line);
   if (alone) return [...edits.filter(({ edit }) => edit !== 'set'), alone];
   const whom = othersMeant(context.criteria, spans);
   if (whom) return [{ edit: 'set', criteria: { for: whom } }];
-  // In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent.
-  const rents = edits.filter(({ edit }) => edit === 'rent');
-  const others = edits.filter(({ edit }) => edit !== 'rent');
-  const isOfRent = (span: Span, at: number) => span.value !== undefined && line.parsed.used.has(at) && rents.length > 0;
   const isBeside = others.length > 0 || spans.filter(isCount).length > 2;
-  const unsaid = isBeside ? spans.filter((span, at) => !isOfRent(span, at)) : spans;
+  const unsaid = isBeside ? withoutRents : spans;
   const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(unsaid);
   const replacing = replaced ? editsOfReplaced(context.criteria, replaced, isBeside ? others : edits) : [];
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
@@ -143,10 +144,25 @@ function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): numbe
   if (sharing.length === 0 || isElse) return undefined;
   const isEither = counts.length > 1 && says({ spans }, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
-  return isEither || isSome ? counts : undefined;
+  // 'Ok, 2 only' of a single room
+  const isOther = counts.length === 1 && !sharing.includes(counts[0] ?? 0) && saysOf({ spans }, 'only now');
+  return isEither || isSome || isOther ? counts : undefined;
 }
 
-const BESIDE_COUNTS = ['filler', 'or', 'both', 'optional', 'not', 'not-after', 'repair', 'want', 'sharing', 'thanks'];
+const BESIDE_COUNTS = [
+  'filler',
+  'or',
+  'both',
+  'optional',
+  'not',
+  'not-after',
+  'repair',
+  'want',
+  'sharing',
+  'thanks',
+  'money',
+  'under',
+];
 
 /** The hour in place of the one of the gate that was asked for before. */
 function gateUntil({ amenities, rules }: Criteria, hour: string): Edit | undefined {

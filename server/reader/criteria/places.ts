@@ -45,6 +45,9 @@ export function placesIn(
   const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));
   const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);
+  // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
+  const isSomeThere =
+    cities.length > 0 && meant.some(({ places, isCity }) => !isCity && within(places, cities).length > 0);
   const isAbsent = cities.every((city) => city.places.every(({ isUnlisted }) => isUnlisted));
   const localities = meant.flatMap(({ at, places, isCity }) => {
     if (isCity) return [];
@@ -53,7 +56,7 @@ export function placesIn(
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
     // names a city where nothing is listed means no other.
     const [own, ...more] = new Set(places.map(({ city }) => city));
-    const isElsewhere = more.length > 0 || (isAbsent && own !== undefined);
+    const isElsewhere = more.length > 0 || ((isAbsent || isSomeThere) && own !== undefined);
     if (cities.length > 0 && inside.length === 0 && isElsewhere) {
       used.delete(at);
       return [];
