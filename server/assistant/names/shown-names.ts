@@ -11,7 +11,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
-import { isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import type { ChatTurn } from '../answers/answer.ts';
@@ -54,11 +54,12 @@ const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
   });
 };
 
-/** 'Captain cool', 'thapa': words that ask for nothing, or that were taken for a slip, and not everyday ones alone. */
+/** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
 const isNameAlone = (typed: string, { gazetteer }: { gazetteer: Gazetteer }) => {
   const spans = spansOf(typed, gazetteer, talkBook());
   const isSlip = ({ text, typed: written }: Span) => isLatin(written) && text !== tokenize(written).join(' ');
-  const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
+  const isAny = (span: Span) => isUnknown(span) || is(span, 'landmark') || span.landmark !== undefined;
+  const isOwn = (span: Span) => isSlip(span) || (isAny(span) && (spans.length > 1 || !isPlainWord(span.text)));
   return !spans.some((span) => isCriterion(span)) && spans.some(isOwn);
 };
 

@@ -52,6 +52,8 @@ ends('takes the right people, room and things', [
   ['for girls', 'sorry beta i meant with wifi', { for: 'girls', amenities: ['wifi'] }],
   ['with fridge', 'hmm not fridge, i meant ac', { amenities: ['ac'] }],
   ['', 'chaar log wala hatao', { without: ['4 sharing'] }],
+  ['', 'max 7000.. na 7500 is ok', { maxPrice: 7_500 }],
+  ['for boys', 'अरे सॉरी, भाई नहीं बहन के लिए देखना है', { for: 'girls' }],
   ['single room', 'go back to sharing, 8.5k', { maxPrice: 8_500, without: ['1 sharing'] }],
   ['single room', 'leave single, two sharing i will take', { sharing: [2] }],
   ['for girls', 'ladka hu bhai, girls wala kyu', { for: 'boys' }],
@@ -206,6 +208,9 @@ it.each([
   'my teammate pays 6k in kothrud lol',
   'I myself reside in Baner since 1988',
   'In our time rent was 40 rupees at Aundh',
+  'my son stays in kothrud, he pays 19000',
+  'abhi aundh me rehti hu 6700 deti hu',
+  'her sister pays 12k in baner haha rich',
 ])('takes what is only told for no correction: %s', (line) => {
   expect(afterLines('pg in pune under 9k', line).criteria).toEqual({ ...NOTHING, places: ['Pune'], maxPrice: 9_000 });
 });

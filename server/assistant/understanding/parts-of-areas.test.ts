@@ -97,11 +97,14 @@ it.each<[first: string, then: string, places: string[]]>([
   ['manimajra', 'manimajra hata, burail', ['Burail']],
   ['chandigarh', 'burail aur manimajra chhod ke', ['Chandigarh']],
   ['gurugram', 'आर एस पुरम', ['RS Puram']],
+  ['gajuwaka', 'उर्वा', ['Urwa']],
+  ['sohna road', 'gym chhod, sector 14 bata', ['Sector 14, Gurugram']],
 ])('is that of the city that is meant, where several have it: %s, %s', (first, then, places) => {
   const ofCities = gazetteerOf([
     ...['Sector 15', 'Sector 34', 'Burail', 'Manimajra'].map((name) => `${name}, Chandigarh`),
     ...['Sector 15', 'Sector 14', 'Sohna Road'].map((name) => `${name}, Gurugram`),
     'Gajuwaka, Visakhapatnam',
+    'Urwa, Mangaluru',
     'RS Puram, Coimbatore',
   ]);
   expect(afterLinesIn(ofCities, `pg in ${first}`, then).criteria.places).toEqual(places);

@@ -69,6 +69,10 @@ function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): re
   const nearest = fitting.filter(({ words }) => hasParts(words, rest));
   if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
   const [like] = key === undefined ? family.filter((place) => areaOf(place, false).key === '') : family;
+  // 'Sector 37' of a city is a place of its own, where the colony that was asked for has no sectors.
+  const isOwn = ({ words, isUnlisted, ...place }: KnownPlace) =>
+    !isUnlisted && place.city === city && hasParts(words, [part]) && areaOf({ words, ...place }, false).key === '';
+  if (key && family.length === 0 && (byKindOfPart.get(part.kind) ?? []).some(isOwn)) return [];
   const isSector = (key ?? '') === '' && part.kind === 'sector';
   const isTaken = takesUnlisted === 'sectors' ? isSector : takesUnlisted;
   if (!isTaken || part.kind === 'side' || !(like ?? name ?? isSector)) return [];

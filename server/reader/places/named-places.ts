@@ -48,6 +48,8 @@ export function lettersOf(run: readonly Token[]): string {
   return (areInitials ? wordsOfRun(run) : run.map(({ text }) => text)).join('');
 }
 
+const withV = (letters: string) => letters.replaceAll('w', 'v');
+
 function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   const letters = lettersOf(run);
   const key = spellingKey(letters);
@@ -69,8 +71,10 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
     .namings(key)
     .map((naming) => ({ ...naming, isVery: naming.letters === letters }))
     .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place.words))
-    // Short names are near to everything: only their very letters count.
-    .filter(({ isVery }) => isVery || key.length > 4);
+    // Short names are near to everything: only their very letters count, and v and w are one in other scripts.
+    .filter(
+      ({ isVery, letters: named }) => isVery || key.length > 4 || (isNative(run) && withV(named) === withV(letters)),
+    );
   const placesOf = (forms: readonly NameForm[], isMeant: (naming: (typeof namings)[number]) => boolean = () => true) =>
     new Set(namings.flatMap((naming) => (forms.includes(naming.as) && isMeant(naming) ? [naming.place] : [])));
   const other = isBetween ? new Set<KnownPlace>() : placesOf(['other'], ({ isVery }) => isVery);
