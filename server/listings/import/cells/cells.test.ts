@@ -257,6 +257,9 @@ describe('a location', () => {
     expect(locationOf(['Near Lulu Mall, Edappally, Kochi 24', 'Edappally'], 'Kochi')).toBe(
       'Near Lulu Mall, Kochi 24, Edappally, Kochi',
     );
+    expect(locationOf(['8 RC Dutt Road, Vadodara 390001', 'Alkapuri'], 'Vadodara')).toBe(
+      '8 RC Dutt Road, Alkapuri, Vadodara',
+    );
     expect(locationOf(['12 MG Road, Edappally', 'Edappally'], 'Kochi')).toBe('12 MG Road, Edappally, Kochi');
     expect(locationOf(['Behind the old mill, '.repeat(9), 'Near the pond '.repeat(14), 'Aluva'], 'Kochi')).toBe(
       'Aluva, Kochi',

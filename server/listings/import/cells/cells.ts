@@ -66,8 +66,9 @@ export function locationOf(columns: readonly string[], city: string | undefined)
     .flatMap((column) => column.split(','))
     .map(oneLine)
     .filter((part) => part !== '');
+  // 'Amritsar 143001, Putlighar, Amritsar' names the city twice.
   const isSaidLater = (part: string, at: number) =>
-    parts.slice(at + 1).some((later) => later.toLowerCase() === part.toLowerCase());
+    parts.slice(at + 1).some((later) => later.toLowerCase() === part.replace(/[\s-]+\d{6}$/, '').toLowerCase());
   const location = parts
     .filter((part, at) => !isSaidLater(part, at))
     .reduce((said, part) => (said === '' ? part : hasAtEnd(said, part) ? said : `${said}, ${part}`), '');
@@ -76,7 +77,10 @@ export function locationOf(columns: readonly string[], city: string | undefined)
 }
 
 /** 'Madhapur Hyderabad' says its city; 'Fort Kochi' is a name. */
-const hasAtEnd = (text: string, city: string) => partsOfAddress(text).at(-1)?.toLowerCase() === city.toLowerCase();
+const hasAtEnd = (text: string, city: string) =>
+  partsOfAddress(text.split(', ').at(-1) ?? '')
+    .at(-1)
+    ?.toLowerCase() === city.toLowerCase();
 
 /** A spreadsheet program turns a long number into `9.19877E+11`, and its last digits are lost. */
 export function contactCell(text: string): CellResult<string> {
