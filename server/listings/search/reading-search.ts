@@ -72,15 +72,23 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
   const attempts = attemptsFor(query, reading);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
-  for (const [at, { text, criteria, relaxed, unused, mustNot }] of attempts.entries()) {
+  for (const [at, attempt] of attempts.entries()) {
+    const { text, criteria, mustNot } = attempt;
     if (at < Number(first)) continue;
     const wanted = searchFor({ ...query, cursor }, criteria, text);
     const { nextCursor, ...page } = await search({ ...wanted, mustNot: [...(wanted.mustNot ?? []), ...mustNot] });
     if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
+    // Where nothing helps, nothing is let go either.
+    const told = page.total === 0 ? (attempts[0] ?? attempt) : attempt;
     return {
       ...page,
       ...(nextCursor !== undefined && { nextCursor: `${at}.${nextCursor}` }),
-      reading: { criteria: chipsOf(criteria), unused, relaxed, guesses: reading.guesses },
+      reading: {
+        criteria: chipsOf(told.criteria),
+        unused: told.unused,
+        relaxed: told.relaxed,
+        guesses: reading.guesses,
+      },
     };
   }
   throw new Refusal('invalid', 'This cursor is not one of ours');
