@@ -1,6 +1,6 @@
 /**
- * Finds PGs of this conversation by the beginnings of their names, where these would be taken for places: 'drop
- * kallada' means Kallada Homes, which was shown, and no Canada Corner.
+ * Finds PGs of this conversation by the beginnings of their names, where these would be taken for a place or a slip:
+ * 'drop kallada' means Kallada Homes, which was shown, and no Canada Corner.
  */
 import { bookedColumn } from '../../listings/booked-by.ts';
 import { listingsById } from '../../listings/listings.ts';
