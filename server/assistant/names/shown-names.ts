@@ -14,6 +14,7 @@ import { isLatin, toLatin } from '../../reader/script.ts';
 import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { Context } from '../table.ts';
 import { wordsOf, type KnownName, type Word } from './known-names.ts';
@@ -31,20 +32,34 @@ export async function withShownNames(turn: Turn, line: string, known: readonly K
   if (ids.length === 0) return [...known];
   const listings = await listingsById(db, ids, bookedColumn(isBookedBy, uid));
   const words = await wordsOf(db, line);
+  const isPart = isPartOf(spansOf(line, turn.gazetteer, talkBook()));
   const names: KnownName[] = [...known];
   for (let length = MOST_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
-      if (names.some((name) => from < name.to && name.from < to)) continue;
+      const typed = line.slice(from, to);
+      const isTaken = names.some((name) => from < name.to && name.from < to);
+      if (isTaken || isPart(typed) || isOther(line.slice(0, from))) continue;
       const [called, ...more] = listings.filter((listing) => beginsWith(listing, run));
       if (!called || more.length > 0) continue;
-      const typed = line.slice(from, to);
       if (isNameAlone(typed, turn) || isOtherPlace(typed, turn))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
 }
+
+/** 'Viman' of 'Viman Nagar', 'symbiosis' of 'Symbiosis College': the name of a place or a landmark. */
+const isPartOf = (spans: readonly Span[]) => {
+  const named = spans.filter((span) => (span.places ?? span.landmark) !== undefined && span.typed.includes(' '));
+  return (typed: string) => named.some((span) => span.typed.toLowerCase().split(' ').includes(typed.toLowerCase()));
+};
+
+/** 'Pg in hinjewadi', 'near infosys', 'my sister sneha': what stands behind these words is no house. */
+const isOther = (before: string) => {
+  const words = tokenize(before).slice(-2);
+  return [words.join(' '), words.slice(-1).join(' ')].some((text) => isOneOf({ text }, 'before what is no house'));
+};
 
 const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
   const words = tokenize(name);
@@ -58,18 +73,16 @@ const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
 const isNameAlone = (typed: string, { gazetteer }: { gazetteer: Gazetteer }) => {
   const spans = spansOf(typed, gazetteer, talkBook());
   const isSlip = ({ text, typed: written }: Span) => isLatin(written) && text !== tokenize(written).join(' ');
-  const isAny = (span: Span) => isUnknown(span) || is(span, 'landmark') || span.landmark !== undefined;
-  const isOwn = (span: Span) => isSlip(span) || (isAny(span) && (spans.length > 1 || !isPlainWord(span.text)));
-  return !spans.some((span) => isCriterion(span)) && spans.some(isOwn);
+  const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
+  const isSome = spans.some(isOwn) || (spans.length > 1 && spans.some((span) => is(span, 'landmark')));
+  return isSome && !spans.some((span) => isCriterion(span));
 };
 
-/** It reads as a place, but as none that is written so where somebody looks. */
+/** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
 function isOtherPlace(typed: string, { gazetteer, context }: { gazetteer: Gazetteer; context: Context }): boolean {
   const [span, ...more] = spansOf(typed, gazetteer, talkBook());
   if (!span?.places || more.length > 0) return false;
   const cities = context.criteria.places.map(({ city, label }) => city ?? label);
-  const words = tokenize(typed).join(' ');
-  return !span.places.some(
-    (place) => place.words.join(' ') === words && (cities.length === 0 || cities.includes(place.city ?? place.name)),
-  );
+  const isThere = span.places.some(({ city, name }) => cities.includes(city ?? name));
+  return span.isGuess ?? (cities.length > 0 && !isThere);
 }

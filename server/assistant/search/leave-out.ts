@@ -5,8 +5,9 @@ import { patternAt } from '../../reader/patterns.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { resolveReferences } from '../answers/resolve-references.ts';
 import type { Intent } from '../understanding/intent.ts';
+import type { NameMention } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { saysList } from '../understanding/utterance.ts';
+import { fits, saysList } from '../understanding/utterance.ts';
 import { withView, type ViewChange } from './views.ts';
 
 /** What a refusal may else have been taken for. */
@@ -16,7 +17,9 @@ const MAY_REFUSE: ReadonlySet<Intent> = new Set(['unknown', 'named', 'ask', 'sea
 export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
   const { context } = turn;
   const { shown, results = shown, criteria, cursor } = context;
-  if (cursor === undefined || !MAY_REFUSE.has(line.intent) || !isRefusing(line)) return undefined;
+  if (cursor === undefined || !MAY_REFUSE.has(line.intent)) return undefined;
+  const names = refusedNames(line);
+  if (names.length === 0 || names.length < line.references.names.length) return undefined;
   const { listings, kept } = await resolveReferences(turn, line);
   const refused = listings.filter(({ id }) => shown.includes(id) || results.includes(id));
   const isOfList = refused.some(({ id }) => kept.some(({ pgId }) => pgId?._id === id));
@@ -25,10 +28,13 @@ export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): P
   return { context: withView(context, { criteria: applyEdits(criteria, [...line.edits, ...edits]) }) };
 }
 
-/** A PG is refused by its name, and nothing is said of the person's list. */
-function isRefusing(line: Understanding): boolean {
-  const { spans, intent, references, isQuestion } = line;
+/** The names that are refused, where nothing is asked, and nothing said of the person's list. */
+function refusedNames(line: Understanding): NameMention[] {
+  const { spans, intent, references, isQuestion, isCommand, facts, amenities } = line;
+  if (isQuestion || saysList(line) || references.ordinals.length > 0) return [];
+  if (intent === 'list-remove') return isCommand ? references.names : [];
+  // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
+  const isAsked = facts.length + amenities.length > 0 && !fits(line, 'not wanted');
   const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
-  const isNamed = references.names.some(({ spans: named }) => intent === 'list-remove' || named.some(isRefused));
-  return isNamed && !isQuestion && !saysList(line);
+  return isAsked ? [] : references.names.filter(({ spans: named }) => named.some(isRefused));
 }

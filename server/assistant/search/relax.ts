@@ -143,7 +143,10 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
     const where = criteriaPhrase(ENGLISH, criteria);
     return {
       criteria,
-      suggestion: { label: `All ${where}`, message: `start over, PG ${where}` },
+      suggestion: {
+        label: `All ${where}`,
+        message: `start over, PG ${criteriaPhrase(ENGLISH, { ...criteria, without: [] })}`,
+      },
       message: ['all there', { where: capitalised(criteriaPhrase(words, criteria)) }],
       lastResort: ALL_OF_PLACE,
     };

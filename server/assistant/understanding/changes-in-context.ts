@@ -1,5 +1,6 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number for another, both places. */
 import { OPEN_TO_ANYONE, sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
+import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
@@ -77,9 +78,13 @@ function editsOfReplaced(
   const [before, ...others] = numbers;
   const [first] = after;
   if (before !== undefined && others.length === 0 && first !== undefined) {
+    const isRent = (['maxPrice', 'minPrice', 'around'] as const).some((bound) =>
+      [1, 1_000].some((unit) => before * unit === rent[bound]),
+    );
     const isOfSharing =
       sharing?.includes(before) ||
-      ((edits.length > 0 || refused.some((span) => isOneOf(span, 'judged'))) &&
+      (!isRent &&
+        (edits.length > 0 || refused.some((span) => isOneOf(span, 'judged'))) &&
         [before, ...after].every((count) => count <= MOST_SHARING));
     if (isOfSharing) return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
     if (after.length > 1) return [];
@@ -112,7 +117,8 @@ function numbersIn(spans: readonly Span[]): number[] {
 function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit | undefined {
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5'
-  const [only, ...more] = said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
+  const isRepaired = spans.some((span) => is(span, 'repair', 'want'));
+  const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const { value = 0, inWords } = only ?? {};
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = inWords ? Number.isInteger(value) : value <= Math.max(shown.length, MOST_SHARING);
@@ -124,7 +130,8 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
 function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.flatMap((span) => senseOf(span, 'for') ?? []);
   const isWanted = edits.some((edit) => edit.edit === 'set' && edit.criteria.for === before);
-  const isRefusing = said.some((whom) => whom !== before) && says({ spans }, 'not', 'not-after');
+  const isOther = (span: Span) => [before, undefined].every((whom) => senseOf(span, 'for') !== whom);
+  const isRefusing = spans.some((span, at) => isOther(span) && polarityOf(spans, at) === 'unwanted');
   const isAlone = before && before !== 'anyone' && said.includes(before) && isWanted && isRefusing;
   return isAlone ? { edit: 'without', amenity: OPEN_TO_ANYONE } : undefined;
 }
@@ -145,7 +152,8 @@ function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): numbe
   const isEither = counts.length > 1 && says({ spans }, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room
-  const isOther = counts.length === 1 && !sharing.includes(counts[0] ?? 0) && saysOf({ spans }, 'only now');
+  const isAsked = spans.some(({ pause, text }) => pause && text === '?') || saysOf({ spans }, 'is counted');
+  const isOther = counts.length === 1 && !sharing.includes(counts[0] ?? 0) && saysOf({ spans }, 'only now') && !isAsked;
   return isEither || isSome || isOther ? counts : undefined;
 }
 

@@ -45,6 +45,7 @@ describe('the columns of a spreadsheet', () => {
       meals: ['Food (Y/N)'],
     });
     expect(found(['name', 'area', 'rent (per day)', 'rent'], {})).toMatchObject({ price: ['rent'] });
+    expect(() => mapColumns(['name', 'area', 'rent (yearly)'], {})).toThrow('There is no column for price.');
   });
 
   it('are the address in front of the locality, or either alone', () => {

@@ -23,10 +23,12 @@ export const normalizedHeader = (header: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** A period, a room or a size that is another. */
+const ANOTHER = /year|annual|week|\bday\b|dail|sq|feet|\bft\b|single|double|triple|sharing/i;
 /** `Rent (Rs)` → `Rent`, `Monthly rent in Rs.` → `rent`: what stands in brackets, and the unit, say nothing more. */
 const withoutUnits = (header: string) =>
   header
-    .replaceAll(/\(.*?\)|\[.*?\]/g, ' ')
+    .replaceAll(/\(.*?\)|\[.*?\]/g, (beside) => (ANOTHER.test(beside) ? beside : ' '))
     .replaceAll(
       /(?<![\p{L}])(?:rs|inr|rupees|per (?:bed|person|head|month)|in|monthly|months?|days?|pm|p\.m)(?![\p{L}])\.?/giu,
       ' ',

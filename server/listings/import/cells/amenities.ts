@@ -20,7 +20,8 @@ function quotedItems(inside: string): string[] {
 
 /** The strongest separator that occurs divides. */
 function plainItems(text: string): string[] {
-  const separator = ['\n', ';', '|', '•', ' / '].find((candidate) => text.includes(candidate));
+  const candidates = ['\n', ';', '|', '•', ...(text.includes(',') ? [] : [' / '])];
+  const separator = candidates.find((candidate) => text.includes(candidate));
   return separator === undefined ? outsideBrackets(text) : text.split(separator);
 }
 

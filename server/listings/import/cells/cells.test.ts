@@ -16,7 +16,6 @@ import {
   roomTypeCell,
   sharingCell,
 } from './cells.ts';
-import { amenitiesOfMeals, mealsCell } from './meals.ts';
 import { quoted } from '../column-mapping.ts';
 
 describe('an amount of rupees', () => {
@@ -131,18 +130,6 @@ describe('words in cells', () => {
   });
 
   it.each([
-    ['All meals (pure veg)', ['Pure veg']],
-    ['Breakfast and dinner (veg)', ['Breakfast', 'Dinner', 'Veg food']],
-    ['Morning + night', ['Breakfast', 'Dinner']],
-    ['Breakfast, lunch, dinner', []],
-    ['No lunch', []],
-    ['Veg & non-veg', ['Veg food', 'Non-veg food']],
-    ['All meals', []],
-  ])('%s are meals of this kind: %s', (text, said) => {
-    expect(amenitiesOfMeals(text)).toEqual(said);
-  });
-
-  it.each([
     ['1 month', 8000],
     ['2 months rent', 16_000],
     ['half month', 4000],
@@ -153,29 +140,6 @@ describe('words in cells', () => {
 
   it('of several kinds of rooms in one row say no one number, and do not lose the row', () => {
     expect(sharingCell('Sharing 1/2/3')).toEqual({});
-  });
-
-  it.each([
-    ['All Meals', 'all'],
-    ['Not Available', 'none'],
-    ['Breakfast,dinner', 'some'],
-    ['Breakfast, Lunch & Dinner', 'all'],
-    ['No', 'none'],
-    ['2 meals', 'some'],
-    ['veg & non veg', 'some'],
-    ['Veg and Non-Veg', 'some'],
-    ['Breakfast, Lunch & Dinner (veg)', 'all'],
-    ['No meals, kitchen for self-cooking', 'none'],
-    ['Some meals (breakfast & dinner)', 'some'],
-    ['Yes', 'some'],
-    ['Morning + night', 'some'],
-    ['Three times', 'all'],
-    ['Not given', 'none'],
-    ['Tiffin on request', 'some'],
-    ['3 meals a day', 'all'],
-    ['Breakfast + dinner, weekend brunch', 'some'],
-  ] as const)('%s are %s meals', (text, value) => {
-    expect(mealsCell(text)).toEqual({ value });
   });
 
   it.each([
@@ -212,11 +176,10 @@ describe('words in cells', () => {
     const readings = [
       sharingCell('Single/Double'),
       sharingCell('many'),
-      mealsCell('no lunch'),
       forWhomCell('families'),
       availabilityCell('maybe'),
     ];
-    expect(readings.map(({ problem }) => problem?.slice(0, 4))).toEqual(Array(5).fill('must'));
+    expect(readings.map(({ problem }) => problem?.slice(0, 4))).toEqual(Array(4).fill('must'));
   });
 });
 
@@ -259,6 +222,10 @@ describe('a location', () => {
     );
     expect(locationOf(['8 RC Dutt Road, Vadodara 390001', 'Alkapuri'], 'Vadodara')).toBe(
       '8 RC Dutt Road, Alkapuri, Vadodara',
+    );
+    expect(locationOf(['Noida, Uttar Pradesh'], 'Noida')).toBe('Noida');
+    expect(locationOf(['Plot 12, Kondapur, Hyderabad, Telangana 500084', 'Kondapur'], 'Hyderabad')).toBe(
+      'Plot 12, Kondapur, Hyderabad',
     );
     expect(locationOf(['12 MG Road, Edappally', 'Edappally'], 'Kochi')).toBe('12 MG Road, Edappally, Kochi');
     expect(locationOf(['Behind the old mill, '.repeat(9), 'Near the pond '.repeat(14), 'Aluva'], 'Kochi')).toBe(

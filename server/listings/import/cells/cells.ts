@@ -62,19 +62,25 @@ export const nameCell = (text: string) =>
  * `Edappally`, `Kochi` → `Near Lulu Mall, Edappally, Kochi`. An address that would make it too long is left out.
  */
 export function locationOf(columns: readonly string[], city: string | undefined): string {
-  const parts = [...columns, city ?? '']
-    .flatMap((column) => column.split(','))
-    .map(oneLine)
-    .filter((part) => part !== '');
-  // 'Amritsar 143001, Putlighar, Amritsar' names the city twice.
+  // 'Plot 12, Kondapur, Hyderabad, Telangana 500084': what stands behind the city says nothing more.
+  const isCity = (part: string) => city !== undefined && withoutPin(part) === city.trim().toLowerCase();
+  const inside = columns.map((column) => {
+    const all = column.split(',').map(oneLine);
+    const end = all.findIndex(isCity);
+    return end < 0 ? all : all.slice(0, end);
+  });
+  const parts = [...inside.flat(), ...(city ?? '').split(',').map(oneLine)].filter((part) => part !== '');
   const isSaidLater = (part: string, at: number) =>
-    parts.slice(at + 1).some((later) => later.toLowerCase() === part.replace(/[\s-]+\d{6}$/, '').toLowerCase());
+    parts.slice(at + 1).some((later) => later.toLowerCase() === part.toLowerCase());
   const location = parts
     .filter((part, at) => !isSaidLater(part, at))
     .reduce((said, part) => (said === '' ? part : hasAtEnd(said, part) ? said : `${said}, ${part}`), '');
   const isTooLong = location.length > LISTING_LIMITS.location && columns.length > 1;
   return isTooLong ? locationOf(columns.slice(1), city) : location;
 }
+
+/** 'Amritsar 143001' */
+const withoutPin = (part: string) => part.replace(/[\s-]+\d{6}$/, '').toLowerCase();
 
 /** 'Madhapur Hyderabad' says its city; 'Fort Kochi' is a name. */
 const hasAtEnd = (text: string, city: string) =>

@@ -4,8 +4,9 @@ import { capitalised } from '../../../reader/criteria/criteria.ts';
 import { normalizedWords, type CellResult } from './cells.ts';
 
 const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
-const NO_MEALS = /^(?:no|none|false|not \w+|unavailable|without.*|0|no (?:food|meals?)\b.*)$/;
-const ALL_MEALS = /^(?:all\b|(?:3|three) (?:meals|times)\b|full board)/;
+const NONE = /^(?:no|none|false|not (?:available|included|provided|given|served)|unavailable|without|0)$/;
+const NO_MEALS = /^no (?:food|meals?)\b(?!.*\ball)/;
+const ALL_MEALS = /^all\b|\ball (?:(?:3|three) )?meals?\b|\b(?:3|three) (?:meals?|times)\b|full board/;
 /** Some, or food of which it is not said how much. */
 const SOME_MEALS =
   /^(?:some|half board|(?:1|2|one|two) (?:meals?|times?)|yes|y|true|available|included|provided|tiffin|mess|food)\b/;
@@ -53,10 +54,10 @@ export function mealsCell(text: string): CellResult<NonNullable<ListingFields['m
   const words = withoutDiet(normalizedWords(text));
   if (words === '') return { value: 'some' };
   // 'No meals, kitchen for self-cooking'
-  if (NO_MEALS.test(words)) return { value: 'none' };
-  if (ALL_MEALS.test(words)) return { value: 'all' };
+  if (NONE.test(words) || NO_MEALS.test(words)) return { value: 'none' };
   const named = mealsNamed(words);
-  if (named.size === MEAL_NAMES.length) return { value: 'all' };
-  if (named.size > 0 || (SOME_MEALS.test(words) && !NEGATED.test(words))) return { value: 'some' };
+  if (named.size > 0) return { value: named.size === MEAL_NAMES.length ? 'all' : 'some' };
+  if (!NEGATED.test(words) && ALL_MEALS.test(words)) return { value: 'all' };
+  if (!NEGATED.test(words) && SOME_MEALS.test(words)) return { value: 'some' };
   return { problem: 'must say all, none, or which of breakfast, lunch and dinner' };
 }
