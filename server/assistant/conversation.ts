@@ -10,8 +10,7 @@ import type { Answer, ChatTurn } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
-import { knownNames } from './names/known-names.ts';
-import { withShownNames } from './names/shown-names.ts';
+import { namesIn } from './names/shown-names.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { withoutCriteria } from './stored-criteria.ts';
@@ -67,10 +66,6 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
     throw error;
   }
 }
-
-/** PGs that are called by their full names, and those shown before by the beginning of theirs. */
-const namesIn = async (turn: Omit<ChatTurn, 'words'>, line: string) =>
-  withShownNames(turn, line, await knownNames(turn, line));
 
 /** The line with a letter in place of each name, whose words say nothing of its language. */
 const besideNames = (line: string, { spans }: Understanding) =>

@@ -60,7 +60,12 @@ function elementOf(text: string): Element {
 
 const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair|add*');
 /** Words that mean nothing beside a criterion, unless they also say what to do with it. */
-const GAP: Element = { ...NEUTRAL, test: (span) => NEUTRAL.test(span) || isOneOf(span, 'between'), isGap: true };
+const GAP: Element = {
+  ...NEUTRAL,
+  // In 'BRS cancel, sirf Dugri' the drop is said of the first.
+  test: (span) => !isOneOf(span, 'only now') && (NEUTRAL.test(span) || isOneOf(span, 'between')),
+  isGap: true,
+};
 
 function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];

@@ -7,7 +7,6 @@ import { listingsById } from '../../listings/listings.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { isBookedBy } from '../../payments/resident.ts';
-import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
@@ -16,33 +15,31 @@ import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { ChatTurn } from '../answers/answer.ts';
-import type { Context } from '../table.ts';
-import { wordsOf, type KnownName, type Word } from './known-names.ts';
+import { knownNames, wordsOf, type KnownName, type Word } from './known-names.ts';
 
 type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
 
 /** Words of a name that are looked for: more are found as a name anyway. */
 const MOST_WORDS = 2;
 
-/** The names that are `known` already, and those, in the order of the line. */
-export async function withShownNames(turn: Turn, line: string, known: readonly KnownName[]): Promise<KnownName[]> {
+/** The PGs that a line calls by their full names, or by the beginnings of those shown, in the order of the line. */
+export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
   const { db, uid, context } = turn;
   const { shown, results = [], spoken = [], about = [], changed } = context;
+  const names = await knownNames(turn, line);
   const ids = [...new Set([shown, results, spoken, about, changed?.pgIds ?? []].flat())];
-  if (ids.length === 0) return [...known];
+  if (ids.length === 0) return names;
   const listings = await listingsById(db, ids, bookedColumn(isBookedBy, uid));
   const words = await wordsOf(db, line);
-  const isPart = isPartOf(spansOf(line, turn.gazetteer, talkBook()));
-  const names: KnownName[] = [...known];
   for (let length = MOST_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
-      const typed = line.slice(from, to);
-      const isTaken = names.some((name) => from < name.to && name.from < to);
-      if (isTaken || isPart(typed) || isOther(line.slice(0, from))) continue;
       const [called, ...more] = listings.filter((listing) => beginsWith(listing, run));
-      if (!called || more.length > 0) continue;
+      const isTaken = names.some((name) => from < name.to && name.from < to);
+      if (!called || more.length > 0 || isTaken) continue;
+      const typed = line.slice(from, to);
+      if (isOther(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
       if (isNameAlone(typed, turn) || isOtherPlace(typed, turn))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
@@ -50,10 +47,10 @@ export async function withShownNames(turn: Turn, line: string, known: readonly K
 }
 
 /** 'Viman' of 'Viman Nagar', 'symbiosis' of 'Symbiosis College': the name of a place or a landmark. */
-const isPartOf = (spans: readonly Span[]) => {
-  const named = spans.filter((span) => (span.places ?? span.landmark) !== undefined && span.typed.includes(' '));
-  return (typed: string) => named.some((span) => span.typed.toLowerCase().split(' ').includes(typed.toLowerCase()));
-};
+const isPartOfOther = (typed: string, line: string, { gazetteer }: Pick<Turn, 'gazetteer'>) =>
+  spansOf(line, gazetteer, talkBook())
+    .filter((span) => (span.places ?? span.landmark) !== undefined && span.typed.includes(' '))
+    .some((span) => span.typed.toLowerCase().split(' ').includes(typed.toLowerCase()));
 
 /** 'Pg in hinjewadi', 'near infosys', 'my sister sneha': what stands behind these words is no house. */
 const isOther = (before: string) => {
@@ -70,7 +67,7 @@ const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
 };
 
 /** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
-const isNameAlone = (typed: string, { gazetteer }: { gazetteer: Gazetteer }) => {
+const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
   const isSlip = ({ text, typed: written }: Span) => isLatin(written) && text !== tokenize(written).join(' ');
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
@@ -79,7 +76,7 @@ const isNameAlone = (typed: string, { gazetteer }: { gazetteer: Gazetteer }) => 
 };
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
-function isOtherPlace(typed: string, { gazetteer, context }: { gazetteer: Gazetteer; context: Context }): boolean {
+function isOtherPlace(typed: string, { gazetteer, context }: Turn): boolean {
   const [span, ...more] = spansOf(typed, gazetteer, talkBook());
   if (!span?.places || more.length > 0) return false;
   const cities = context.criteria.places.map(({ city, label }) => city ?? label);

@@ -1,5 +1,5 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number for another, both places. */
-import { OPEN_TO_ANYONE, sharedRoom, type Criteria } from '../../reader/criteria/criteria.ts';
+import { OPEN_TO_ANYONE, sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
@@ -78,25 +78,24 @@ function editsOfReplaced(
   const [before, ...others] = numbers;
   const [first] = after;
   if (before !== undefined && others.length === 0 && first !== undefined) {
-    const isRent = (['maxPrice', 'minPrice', 'around'] as const).some((bound) =>
-      [1, 1_000].some((unit) => before * unit === rent[bound]),
-    );
-    const isOfSharing =
-      sharing?.includes(before) ||
-      (!isRent &&
-        (edits.length > 0 || refused.some((span) => isOneOf(span, 'judged'))) &&
-        [before, ...after].every((count) => count <= MOST_SHARING));
-    if (isOfSharing) return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
-    if (after.length > 1) return [];
-    for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
-      for (const unit of [1, 1_000])
-        if (before * unit === rent[bound])
-          return [{ edit: 'rent', [bound]: first < LEAST_RENT ? first * unit : first }];
-    return [];
+    const isOfPeople = edits.length > 0 || refused.some((span) => isOneOf(span, 'judged'));
+    const areFew = [before, ...after].every((count) => count <= MOST_SHARING);
+    const paid = rentReplaced(rent, before, first);
+    if (sharing?.includes(before) || (!paid && isOfPeople && areFew))
+      return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
+    return paid && after.length === 1 ? [paid] : [];
   }
   const landmark = said.filter((span) => isUnknown(span) || span.landmark || is(span, 'landmark'));
   const isNear = refused.some((span) => isUnknown(span) && near?.toLowerCase().split(' ').includes(span.text));
   return isNear && landmark.length > 0 ? [{ edit: 'near', near: landmark.map(({ typed }) => typed).join(' ') }] : [];
+}
+
+/** The bound of the rent that was `before`, in rupees or thousands, as it is now. */
+function rentReplaced(rent: Rent, before: number, now: number): Edit | undefined {
+  for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
+    for (const unit of [1, 1_000])
+      if (before * unit === rent[bound]) return { edit: 'rent', [bound]: now < LEAST_RENT ? now * unit : now };
+  return undefined;
 }
 
 /** Less is said of thousands. */
@@ -130,8 +129,10 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
 function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.flatMap((span) => senseOf(span, 'for') ?? []);
   const isWanted = edits.some((edit) => edit.edit === 'set' && edit.criteria.for === before);
-  const isOther = (span: Span) => [before, undefined].every((whom) => senseOf(span, 'for') !== whom);
-  const isRefusing = spans.some((span, at) => isOther(span) && polarityOf(spans, at) === 'unwanted');
+  const isRefusing = spans.some((span, at) => {
+    const whom = senseOf(span, 'for');
+    return whom !== undefined && whom !== before && polarityOf(spans, at) === 'unwanted';
+  });
   const isAlone = before && before !== 'anyone' && said.includes(before) && isWanted && isRefusing;
   return isAlone ? { edit: 'without', amenity: OPEN_TO_ANYONE } : undefined;
 }

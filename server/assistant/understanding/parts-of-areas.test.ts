@@ -95,6 +95,7 @@ it.each<[first: string, then: string, places: string[]]>([
   ['sohna road', 'NOT SOHNA ROAD. SECTOR 15', ['Sector 15, Gurugram']],
   ['visakhapatnam', 'forget vizag, got posted in chandigarh. sec 34', ['Sector 34, Chandigarh']],
   ['manimajra', 'manimajra hata, burail', ['Burail']],
+  ['manimajra', 'manimajra cancel sirf burail', ['Burail']],
   ['chandigarh', 'burail aur manimajra chhod ke', ['Chandigarh']],
   ['gurugram', 'आर एस पुरम', ['RS Puram']],
   ['gajuwaka', 'उर्वा', ['Urwa']],

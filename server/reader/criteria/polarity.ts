@@ -12,7 +12,6 @@ export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
 
 /** What the words right beside it say. */
 function polarityBeside(spans: readonly Span[], at: number): Polarity | undefined {
-  if (patternAt(spans, at, 'only this')) return 'wanted';
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
   const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
   // 'No, AC is not needed' refuses nothing.
