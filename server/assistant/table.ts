@@ -19,6 +19,8 @@ export interface Context extends SearchView {
   language?: Language;
   /** PGs that were shown last, in their order: 'the second one'. */
   shown: string[];
+  /** PGs that were shown before these, the newest last: whoever has read their names may say only how they begin. */
+  seen?: string[];
   /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */
   results?: string[];
   /** The PG that was talked about last: 'it'. */

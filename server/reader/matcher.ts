@@ -77,7 +77,7 @@ function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListe
     matches.push(matchOf(tokens, from, found));
     from += found.length;
   }
-  return withGuesses(tokens, matches, gazetteer, book);
+  return withGuesses(tokens, matches, { gazetteer, book, isListed });
 }
 
 function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Match {
@@ -104,7 +104,7 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
   const phrase =
     spoken?.isAlike && gazetteer.keysBegunBy(spellingKey(tokens[from]?.text ?? '')).length > 0 ? undefined : spoken;
-  const landmark = landmarkAt(tokens, from, gazetteer, { place, phrase });
+  const landmark = isUnit ? undefined : landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
   if (place && phrase?.length === place.length)
     return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
@@ -196,16 +196,11 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
 }
 
 /** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
-function withGuesses(
-  tokens: readonly Token[],
-  matches: readonly Match[],
-  gazetteer: Gazetteer,
-  book: PhraseBook,
-): Match[] {
+function withGuesses(tokens: readonly Token[], matches: readonly Match[], known: KnownWords): Match[] {
   const result: Match[] = [];
   for (let at = 0; at < matches.length;) {
     const guess = [4, 3, 2, 1].reduce<Match | undefined>(
-      (longer, count) => longer ?? placeGuess(tokens, matches, at, count, { gazetteer, book }),
+      (longer, count) => longer ?? placeGuess(tokens, matches, at, count, known),
       undefined,
     );
     result.push(guess ?? (matches[at] as Match));
@@ -219,7 +214,7 @@ function placeGuess(
   matches: readonly Match[],
   at: number,
   count: number,
-  { gazetteer, book }: Pick<KnownWords, 'gazetteer' | 'book'>,
+  { gazetteer, book, isListed }: KnownWords,
 ): Match | undefined {
   const taken = matches.slice(at, at + count);
   if (taken.length < count) return undefined;
@@ -237,7 +232,9 @@ function placeGuess(
     taken.every(
       (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
     ) &&
-    !taken.slice(1).some((each) => each.before !== undefined);
+    !taken.slice(1).some((each) => each.before !== undefined) &&
+    // 'Brahmaputra' of Brahmaputra Residency is no slip of Brahmapur.
+    !taken.some((each) => isUnknown(each) && isListed(each.text));
   // 'बिजली' is a word of phrases, and no Vaishali.
   const isOwn = run.some(
     ({ text, typed, isNumber }) =>

@@ -29,9 +29,16 @@ export function soundSkeleton(key: string): string {
 /** How many vowels a word may have otherwise in another script: 'lek' for Lake. */
 export const vowelsAllowed = (key: string) => Math.max(2, Math.ceil(key.length / 3));
 
+const SHORT = 4;
+
 /** Whether two keys have the same consonants and nearly the same vowels, as a word and its like in another script. */
-export const soundAlike = (key: string, other: string): boolean =>
-  soundSkeleton(key) === soundSkeleton(other) && editDistance(key, other, vowelsAllowed(key)) <= vowelsAllowed(key);
+export function soundAlike(key: string, other: string): boolean {
+  // 'Furnace', 'palace': the e is written and not spoken.
+  const spoken = other.replace(/(?<=[^aeiou])e$/, '');
+  // 'बाबू' is no Bibi.
+  const most = key.length <= SHORT ? 1 : vowelsAllowed(key);
+  return soundSkeleton(key) === soundSkeleton(other) && editDistance(key, spoken, most) <= most;
+}
 
 interface NearWord {
   word: string;

@@ -6,16 +6,21 @@ import type { Understanding } from '../understanding/understand.ts';
 import { idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
+/** PGs whose names are remembered beside those that are shown. */
+const MOST_SEEN = 30;
+
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { criteria, from, cursor, earlier, changed } = context;
+  const { criteria, from, cursor, earlier, changed, shown: before, seen = [] } = context;
   const [only, ...more] = idsOf(listings);
+  const all = [...seen.filter((id) => !before.includes(id)), ...before].slice(-MOST_SEEN);
   return {
     criteria,
     ...(from !== undefined && { from }),
     ...(cursor !== undefined && { cursor }),
     ...(earlier && { earlier }),
     ...(changed && { changed }),
+    ...(all.length > 0 && { seen: all }),
     shown: idsOf(listings),
     ...(only !== undefined && more.length === 0 && { about: only, spoken: [only] }),
   };

@@ -12,6 +12,9 @@ const LISTINGS = [
   aListing({ name: 'Viman Residency', location: 'Lakepet, Testpur', pricePaise: 650_000 }),
   aListing({ name: 'Infosys Heights', location: 'Lakepet, Testpur', pricePaise: 700_000 }),
   aListing({ name: 'Sneha Illam', location: 'Lakepet, Testpur', pricePaise: 750_000, sharing: 1, forWhom: 'girls' }),
+  aListing({ name: 'Maa Annapurna Hostel', location: 'Hillpet, Testpur', pricePaise: 600_000 }),
+  aListing({ name: 'Blast Furnace House', location: 'Hillpet, Testpur', pricePaise: 650_000 }),
+  aListing({ name: 'Bibi Residency', location: 'Hillpet, Testpur', pricePaise: 700_000 }),
   aListing({ name: 'Thapa Lodge', location: 'Lakepet, Testpur', pricePaise: 800_000 }),
   aListing({ name: 'Far House', location: 'Hinjewadi, Fartown', pricePaise: 500_000 }),
   aListing({ name: 'Farther House', location: 'Viman Nagar, Fartown', houseRules: { landmark: 'Infosys campus' } }),
@@ -44,6 +47,22 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     ['my sister sneha needs a single room', ['place:Lakepet', 'for', 'sharing']],
   ])('looks for what she says: %s', async (line, keys) => {
     expect(keysIn(await tell(await shown(), line))).toEqual(keys);
+  });
+
+  it('knows a house that was shown before, by the first word of its own, in other letters as well', async () => {
+    const asha = await shown();
+    await tell(asha, 'pg in Hillpet');
+    expect((await tell(asha, 'thapa rent')).reply).toBe('Thapa Lodge costs ₹8,000 a month.');
+    const added = async (line: string) => (await tell(asha, line)).reply.replace(' अब आपकी सूची में है।', '');
+    expect(await added('अन्नपूर्णा वाला सेव कर दो बाबू')).toBe('Maa Annapurna Hostel');
+    expect(await added('ब्लास्ट फर्नेस हाउस लिस्ट में डालो')).toBe('Blast Furnace House');
+  });
+
+  it('does nothing with the house she spoke of last where she orders it of another', async () => {
+    const asha = await shown();
+    await tell(asha, 'thapa rent');
+    expect((await tell(asha, 'xyzzy wala save kar do')).reply).toBe('"xyzzy" naam ka koi PG mujhe nahi mila.');
+    expect((await tell(asha, 'moving in on 1st, book thapa')).reply).toMatch(/^Thapa Lodge is available/);
   });
 
   it('means a house where nothing else is named so', async () => {

@@ -25,9 +25,9 @@ const MOST_WORDS = 2;
 /** The PGs that a line calls by their full names, or by the beginnings of those shown, in the order of the line. */
 export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
   const { db, uid, context } = turn;
-  const { shown, results = [], spoken = [], about = [], changed } = context;
+  const { shown, seen = [], results = [], spoken = [], about = [], changed } = context;
   const names = await knownNames(turn, line);
-  const ids = [...new Set([shown, results, spoken, about, changed?.pgIds ?? []].flat())];
+  const ids = [...new Set([shown, results, spoken, about, changed?.pgIds ?? [], seen].flat())];
   if (ids.length === 0) return names;
   const listings = await listingsById(db, ids, bookedColumn(isBookedBy, uid));
   const words = await wordsOf(db, line);
@@ -35,7 +35,9 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
-      const [called, ...more] = listings.filter((listing) => beginsWith(listing, run));
+      const all = listings.filter((listing) => beginsWith(listing, run));
+      const there = all.filter(({ id }) => shown.includes(id));
+      const [called, ...more] = there.length > 0 ? there : all;
       const isTaken = names.some((name) => from < name.to && name.from < to);
       if (!called || more.length > 0 || isTaken) continue;
       const typed = line.slice(from, to);
@@ -59,20 +61,30 @@ const isOther = (before: string) => {
 };
 
 const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
-  const words = tokenize(name);
-  return run.every(({ spellings, isIndic, text }, at) => {
+  const [title, ...rest] = tokenize(name);
+  // 'Annapurna' of Maa Annapurna Hostel
+  return [[title ?? '', ...rest], ...(isOneOf({ text: title ?? '' }, 'before a name') ? [rest] : [])].some((words) =>
+    isBegunBy(words, run),
+  );
+};
+
+const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
+  run.every(({ spellings, isIndic, text }, at) => {
     const word = words[at] ?? '';
     return spellings.includes(word) || (isIndic && soundAlike(spellingKey(toLatin(text).latin), spellingKey(word)));
   });
-};
 
 /** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
 const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
-  const isSlip = ({ text, typed: written }: Span) => isLatin(written) && text !== tokenize(written).join(' ');
+  // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
+  const isSlip = (span: Span) =>
+    span.text !== (isLatin(span.typed) ? tokenize(span.typed).join(' ') : toLatin(span.typed).latin) &&
+    (isLatin(span.typed) || !is(span, 'filler'));
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
   const isSome = spans.some(isOwn) || (spans.length > 1 && spans.some((span) => is(span, 'landmark')));
-  return isSome && !spans.some((span) => isCriterion(span));
+  // In 'Maan Mandir' the first word is no man.
+  return isSome && !spans.some((span) => isCriterion(span) && !isSlip(span));
 };
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */

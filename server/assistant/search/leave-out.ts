@@ -11,7 +11,15 @@ import { fits, saysList } from '../understanding/utterance.ts';
 import { withView, type ViewChange } from './views.ts';
 
 /** What a refusal may else have been taken for. */
-const MAY_REFUSE: ReadonlySet<Intent> = new Set(['unknown', 'named', 'ask', 'search', 'list-remove', 'unchanged']);
+const MAY_REFUSE: ReadonlySet<Intent> = new Set([
+  'unknown',
+  'named',
+  'ask',
+  'search',
+  'more',
+  'list-remove',
+  'unchanged',
+]);
 
 /** The results without those; undefined where none that is shown is refused, or one is to be taken out of the list. */
 export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {

@@ -120,7 +120,9 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
   const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const { value = 0, inWords } = only ?? {};
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
-  const isPlace = inWords ? Number.isInteger(value) : value <= Math.max(shown.length, MOST_SHARING);
+  // 'Arre aath bola maine'
+  const isSaid = spans.some((span) => isOneOf(span, 'says') || isOneOf(span, 'said before'));
+  const isPlace = inWords ? Number.isInteger(value) && !isSaid : value <= Math.max(shown.length, MOST_SHARING);
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
   return bound && isPrice && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }

@@ -33,10 +33,27 @@ ends('takes the right amount', [
   ['', '10k se zyada nahi, 6k se kam nahi', { minPrice: 6_000, maxPrice: 10_000 }],
   ['under 5k', 'budget kam karo 5000 se 7000', { minPrice: 5_000, maxPrice: 7_000 }],
   ['under 6k', '6000 se upar bhi chalega 7000 tak', { maxPrice: 7_000 }],
+  ['', '12k se upar wale hatao', { maxPrice: 12_000 }],
+  ['', 'remove the ones above 10k', { maxPrice: 10_000 }],
+  ['under 5k', 'नहीं साढ़े पाँच तक कर दो', { maxPrice: 5_500 }],
+  ['under 8k', 'no i mean under 12k', { maxPrice: 12_000 }],
 ]);
 
 ends('takes the right people, room and things', [
   ['for boys', 'महिला के लिए', { for: 'girls' }],
+  ['', 'skip the ones without food', { amenities: ['food'] }],
+  ['', 'bina wifi wale hatao', { amenities: ['wifi'] }],
+  ['', 'jisme wifi hi nahi wo mat dikha', { amenities: ['wifi'] }],
+  ['', 'no-food ones skip', { amenities: ['food'] }],
+  ['with laundry', 'laundry nahi attached bathroom bol raha tha', { amenities: ['attached bathroom'] }],
+  ['without food, cooking allowed', 'sorry khana chahiye, teeno time', { meals: 'all' }],
+  ['', 'ladies only, mixed venda', { for: 'girls', without: ['co-living'] }],
+  ['', 'boys+girls mixed one no', { without: ['co-living'] }],
+  ['not 3 sharing', 'three in a room is acceptable after all', {}],
+  ['', '3 per room no no', { without: ['3 sharing'] }],
+  ['', 'दो जने वाला', { sharing: [2] }],
+  ['for girls', 'ac venda, rate koodi', { for: 'girls', without: ['ac'] }],
+  ['', 'alone after husband expired, need single room for a lady', { for: 'girls', sharing: [1] }],
   ['', 'ladke hain hum', { for: 'boys' }],
   ['', 'I do not want a house where smoking is allowed', { rules: ['no-smoking'] }],
   ['for boys', 'galti se boys likh diya girls chaiye', { for: 'girls' }],
@@ -98,6 +115,20 @@ it.each([
   'galti se pune likh diya, kanpur chahiye',
 ])('takes the right place: %s', (line) => {
   expect(afterLines('pg in pune', line).criteria.places).toEqual(['Kanpur']);
+});
+
+it.each([
+  ['acha beta, kothrud nahi baner dikhao', ['Baner']],
+  ['रहने दो बानेर दिखाओ', ['Baner']],
+  ['hmm nvm baner', ['Baner']],
+  ["actually a women's only place will do as well", ['Kothrud']],
+  ['तो बानेर में देखो तीन वाला भी चलेगा', ['Baner']],
+  ['which places in Baner admit both men and women?', ['Baner']],
+  ['hamara bada beta baner me rehta hai uska 9000 lagta hai', ['Kothrud']],
+  ['a colleague of mine stays in Baner for 7000, she is happy with it', ['Kothrud']],
+  ['kal shaadi ka shoot hai yaar, thak gaya', ['Kothrud']],
+])('looks where it is said, and nowhere else: %s', (line, places) => {
+  expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
 });
 
 ends('takes the last that was meant', [

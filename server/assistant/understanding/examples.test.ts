@@ -50,6 +50,10 @@ describe('a line that stands in none', () => {
     ['how do i cancel the room i paid for', 'say refund'],
     ['is the booking refundable', 'say refund'],
     ['do you accept UPI?', 'say how to pay'],
+    ['some stranger is banging at the door since ten minutes and i am scared', 'say emergency'],
+    ['my cousin fainted here and will not wake up', 'say emergency'],
+    ['वार्डन रात को कमरे में घुस आता है, डर लग रहा है', 'say emergency'],
+    ['i really do not want to live this life', 'say emergency'],
     ['where can i see the rooms i booked', 'payments'],
   ])('%s', (line, heading) => {
     const likeness = likenessOf(line);

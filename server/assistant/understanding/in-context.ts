@@ -10,8 +10,15 @@ import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
 export function inContext(context: Context, line: Understanding): Understanding {
-  const named = aboutNamed(line);
-  return behindLines(context, named);
+  const said = behindLines(context, aboutNamed(line));
+  return { ...said, edits: said.edits.map((edit) => takenBack(context, said.edits, edit)) };
+}
+
+/** 'Not gym, laundry' where a gym was asked for: it need not be there, and may be. */
+function takenBack({ criteria }: Context, edits: readonly Edit[], edit: Edit): Edit {
+  const isReplaced = edits.some((other) => other.edit === 'amenity');
+  const isAsked = edit.edit === 'without' && criteria.amenities.includes(edit.amenity);
+  return isAsked && isReplaced ? { edit: 'drop', key: `amenity:${edit.amenity}` } : edit;
 }
 
 /** A question about a PG where a place or words that nobody knows were read into its name. */

@@ -23,6 +23,11 @@ const gazetteer = gazetteerOf([
 
 it.each<[first: string, then: string, places: string[]]>([
   ['cda', 'sector 10', ['CDA Sector 10']],
+  ['pg', '62 noida boys', ['Sector 62, Noida']],
+  ['sector 12 noida', '62 me dekh acha', ['Sector 62, Noida']],
+  ['noida', 'noida 62 tak', ['Noida']],
+  ['noida', '62 hazar', ['Noida']],
+  ['cda sector 9 or cda sector 6', '9 hata do', ['CDA Sector 6']],
   ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
   ['gomti nagar', 'only extension', ['Gomti Nagar Extension']],
   ['cda sector 9', 'and 10 too', ['CDA Sector 9', 'CDA Sector 10']],

@@ -15,6 +15,8 @@ const isOwn = (span: Span) => span.value !== undefined || (!isNot(span) && !is(s
 /** 'No', or 'too much' of a number. */
 const isRefusing = (span: Span) => isNot(span) || isOneOf(span, 'judged');
 
+const isFigure = (span: Span | undefined) => span?.value !== undefined;
+
 /** How many, or how much. */
 export const isCount = (span: Span) => countOf(span) !== undefined;
 
@@ -23,6 +25,11 @@ export function replacedIn(spans: readonly Span[]): Replaced | undefined {
   // In 'no 2, no 3' the first says that something is wrong.
   const first = spans.findIndex((span) => !isNot(span) && !span.pause);
   const begun = spans.slice(first).some(isNot) ? spans.slice(Math.max(first, 0)) : spans;
+  // '7 ko 8 kar do'
+  const into = begun.findIndex(
+    ({ text }, at) => text === 'ko' && [at - 1, at + 1].every((beside) => isFigure(begun[beside])),
+  );
+  if (into > 0) return { refused: begun.slice(0, into), said: begun.slice(into + 1) };
   const clauses = clausesOf(begun).filter((clause) => clause.some(isOwn));
   const negated = clauses.findIndex(
     (clause) => clause.some(isNot) || (clause.some(isRefusing) && clause.some(isCount)),

@@ -39,9 +39,10 @@ export function amountAt(spans: readonly Span[], at: number): OneAmount | undefi
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
   const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
-  // 'Ten is max', less is how many share; 'I can stretch to five'.
+  // 'Ten is max', less is how many share, but for halves; 'I can stretch to five'.
+  const isMuch = figure !== undefined && (figure >= LEAST_LIMIT || !Number.isInteger(figure));
   const isLimited =
-    ((figure ?? 0) >= LEAST_LIMIT && ['under before', 'under behind'].some((each) => patternAt(spans, at, each))) ||
+    (isMuch && ['under before', 'under behind'].some((each) => patternAt(spans, at, each))) ||
     patternAt(spans, at, 'new budget') !== undefined;
   if (figure === undefined || (inWords && !unit && !isOfRange && !isLimited)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };

@@ -93,7 +93,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         ...criteria,
         amenities: [...amenities.filter((each) => !isReplaced(each)), amenity],
         without: without.filter((each) => !isWanted(each)),
-        rules: rules.filter((rule) => !limitSameThing(rule, amenity)),
+        rules: rulesBesideFood(criteria, isWanted('food')).filter((rule) => !limitSameThing(rule, amenity)),
       };
     }
     case 'without': {
@@ -109,12 +109,26 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const rest = amenities.filter((each) => !limitSameThing(each, edit.rule));
       return { ...criteria, rules: [...others, edit.rule], amenities: rest };
     }
-    case 'sharing-too':
-      return { ...criteria, sharing: sharings([...(criteria.sharing ?? []), edit.sharing]) };
+    case 'sharing-too': {
+      const refused = sharedRoom(edit.sharing);
+      // 'Three is fine after all' behind 'not three': however many as before it was refused.
+      if (criteria.sharing === undefined && without.includes(refused))
+        return { ...criteria, without: without.filter((each) => each !== refused) };
+      return {
+        ...criteria,
+        sharing: sharings([...(criteria.sharing ?? []), edit.sharing]),
+        without: without.filter((each) => each !== refused),
+      };
+    }
     case 'set': {
       const { sharing, meals } = edit.criteria;
       const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
-      return { ...criteria, ...edit.criteria, without: without.filter((each) => !isSatisfied(each)) };
+      return {
+        ...criteria,
+        ...edit.criteria,
+        without: without.filter((each) => !isSatisfied(each)),
+        rules: rulesBesideFood(criteria, meals !== undefined),
+      };
     }
     case 'drop': {
       // 'Chaar log wala hatao'
@@ -126,6 +140,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
   }
 }
+
+/** 'No food, I will cook', then 'sorry, with food': cooking was asked for in the place of food. */
+const rulesBesideFood = ({ rules, without }: Criteria, isWanted: boolean): Criteria['rules'] =>
+  isWanted && without.includes('food') ? rules.filter((rule) => rule !== 'cooking') : rules;
 
 /** A new bound leaves the other one where the two can stand together. */
 function withRent(criteria: Criteria, said: Rent): Criteria {

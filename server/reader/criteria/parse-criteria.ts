@@ -119,7 +119,8 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
   if ((fact ?? isNear) && ['optional', 'unneeded', 'dropped'].includes(polarityOf(spans, at)))
     return isNear ? 'near' : fact === 'price' ? fact : `about:${fact}`;
   const word = (['money', 'about-place', 'about-whom', 'sharing'] as const).find((each) => is(spans[at], each));
-  if (!word) return undefined;
+  // In 'a women's only place will do' any place will not.
+  if (!word || (word === 'about-place' && is(spans[at - 1], 'with') && is(spans[at], 'pg'))) return undefined;
   const side = polarityOf(spans, at);
   if (word === 'sharing' && side === 'unwanted') return undefined;
   return side !== 'wanted' || patternAt(spans, at, 'any other') ? INDIFFERENT[word] : undefined;

@@ -1,8 +1,10 @@
 /** Finds whom a room is for: a daughter, two boys, me and my wife. */
+import { OPEN_TO_ANYONE } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface Person {
   whom: 'girls' | 'boys' | 'anyone';
@@ -32,6 +34,14 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   );
   const isAll = said.has('girls') && said.has('boys');
   const last = people.at(-1);
+  // 'Ladies only, not mixed', 'boys and girls mixed, no'
+  if (people.some(({ side, at }) => side === 'unwanted' && isOneOf(spans[at], 'mixed'))) {
+    const only = (['girls', 'boys'] as const).find((each) => !isAll && said.has(each));
+    return [
+      ...(only ? [{ edit: 'set', criteria: { for: only } } as const] : []),
+      { edit: 'without', amenity: OPEN_TO_ANYONE },
+    ];
+  }
   // 'Not for boys, mixed will do'; but 'anyone, only no boys' is for girls.
   if (last?.whom === 'anyone' && (last.side === 'wanted' || last.side === 'optional'))
     return [{ edit: 'set', criteria: { for: 'anyone' } }];

@@ -100,7 +100,11 @@ export function placesIn(
 const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
   clausesOf(spans).some(
-    ({ meanings, spans: said }) => meanings.has('as well') && meant.every(({ at }) => said.includes(at)),
+    ({ meanings, spans: said }) =>
+      meanings.has('as well') &&
+      // In 'Baner me dekho, teen wala bhi chalega' a room for three will do as well.
+      !said.some((at) => spans[at]?.value !== undefined) &&
+      meant.every(({ at }) => said.includes(at)),
   );
 
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>

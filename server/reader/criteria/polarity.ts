@@ -5,7 +5,7 @@ import { clausesOf } from './terms/clauses.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
-const SIDES = ['optional', 'unneeded', 'unwanted', 'dropped'] as const;
+const SIDES = ['wanted', 'optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
 export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
   polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');

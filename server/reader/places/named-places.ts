@@ -90,7 +90,9 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   // 'Noida' is the city, and not all whose names end like it.
   if (cities.length > 0 && !isLocality) return cities;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
-  const parts = placesOf(['part'], ({ isVery }) => isVery || !exactly);
+  // In 'Velachery mein' the second word is not the beginning of Main Road.
+  const isWhole = isBehindPlace(run.at(-1)) && gazetteer.named(spellingKey(lettersOf(run.slice(0, -1)))).length > 0;
+  const parts = isWhole ? [] : placesOf(['part'], ({ isVery }) => isVery || !exactly);
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' sounds like GHY, which is Guwahati, and 'daily' like Dilli.

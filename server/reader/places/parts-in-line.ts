@@ -5,7 +5,7 @@ import { asOne, is, isUnknown, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
-import { KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
+import { hasParts, KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
 
 interface Found extends PartInWords {
   places: readonly KnownPlace[];
@@ -38,7 +38,8 @@ export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, as
   const before = (asked?.places ?? [])
     .flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0))
     .filter(({ key, city }) => !refused.some((area) => area.key === key && area.city === city));
-  const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
+  const replaced = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
+  const stated = replaced.length > 0 ? replaced : sectorsOfCity(spans, words, before, gazetteer);
   if (stated.length === 0) return spans;
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
@@ -96,6 +97,33 @@ function replacedPart(
   return isReplacing ? values.map(({ value, at }) => ({ from: at, to: at, part: { kind: part.kind, value } })) : [];
 }
 
+/** 'Noida 62', '137 Noida boys', '76 me dekho': a figure beside a city that has such a sector. */
+function sectorsOfCity(
+  spans: readonly Span[],
+  words: readonly string[],
+  before: readonly Area[],
+  { byKindOfPart }: Gazetteer,
+): PartInWords[] {
+  const listed = (byKindOfPart.get('sector') ?? []).filter(
+    (place) => !place.isUnlisted && areaOf(place, false).key === '',
+  );
+  const isSome = (value: string, cities: readonly (string | undefined)[]) =>
+    listed.some((place) => cities.includes(place.city) && hasParts(place.words, [{ kind: 'sector', value }]));
+  return words.flatMap((value, at) => {
+    if (!/^\d{2,3}$/.test(value) || is(spans[at - 1], ...OF_SUMS) || is(spans[at + 1], ...OF_SUMS)) return [];
+    const beside = [areaBeside(spans, at, -1), areaBeside(spans, at, 1)].flatMap((each) => spans[each]?.places ?? []);
+    const cities = beside.filter(({ isCity }) => isCity).map(({ name }) => name);
+    const asked = is(spans[at + 1], 'in-after') ? before.map(({ city }) => city) : [];
+    return isSome(value, [...cities, ...asked]) ? [{ from: at, to: at, part: { kind: 'sector', value } }] : [];
+  });
+}
+
+/** What says that a figure is a rent, or counts something. */
+const OF_SUMS =
+  'under over around between money rupees thousand hundred lakh count sharing to optional more-money less-money'.split(
+    ' ',
+  );
+
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
   const others = spans.filter((_, each) => each !== at);
@@ -114,7 +142,7 @@ function isNothingElse(spans: readonly Span[], { value, at }: { value: string; a
 const isAsked = (before: readonly Area[], value: string) =>
   before.some(({ parts }) => parts.some((part) => part.value === value));
 
-const BESIDE_VALUE = ['filler', 'repair', 'not', 'not-after', 'want'];
+const BESIDE_VALUE = ['filler', 'repair', 'not', 'not-after', 'drop', 'want'];
 const MOST_SHOWN = 5;
 const PART_VALUE = /^(?:\d+|[a-z])$/;
 
