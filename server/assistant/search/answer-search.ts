@@ -1,11 +1,12 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
 import { isDeepStrictEqual } from 'node:util';
 import { capitalised, NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
+import type { FoundListing } from '../../listings/table.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { answer, comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { showing } from '../answers/context-after.ts';
-import { criteriaPhrase, lineOf } from '../language/labels.ts';
+import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { LIKELY } from '../understanding/by-example.ts';
 import type { Likeness } from '../understanding/examples.ts';
@@ -59,7 +60,12 @@ export async function answerView(
   const first = await findByCriteria(db, asked, { limit: isOver ? 1 : PAGE, cursor: from });
   // What stood from there on has gone: the best stand first again.
   const isGone = first.listings.length === 0 && from !== undefined;
-  const { listings, total, capped, nextCursor } = isGone ? await findByCriteria(db, asked, { limit: PAGE }) : first;
+  const {
+    listings: found,
+    total,
+    capped,
+    nextCursor,
+  } = isGone ? await findByCriteria(db, asked, { limit: PAGE }) : first;
   if (total === 0) {
     const near = await nearMisses(turn, asked, phrase);
     if (isOver) return answer(turn, say('nothing closer'), { suggestions: near.suggestions ?? [] });
@@ -70,10 +76,14 @@ export async function answerView(
     return answer(turn, say('all that fit'), { suggestions: keysOf(asked).length > 0 ? [suggest('Start over')] : [] });
   const pgs = words.pgs(total, capped);
   const fit = say(criteria === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria });
-  const few = total > listings.length ? `${fit} ${say('first', { count: listings.length })}` : fit;
+  const beside = from === undefined ? await besideLandmark(turn, asked, found) : [];
+  const listings = [...found, ...beside];
+  const few = total > found.length ? `${fit} ${say('first', { count: found.length })}` : fit;
   const head = from === undefined || isGone ? capitalised(few) : say('more that fit', { pgs });
-  const lines = listings.map((listing) => lineOf(words, listing));
-  return answer(turn, [...before, head, ...numbered(lines), ...notes].join('\n'), {
+  const lines = numbered(listings.map((listing) => lineOf(words, listing)));
+  const others = beside.length === 0 ? [] : [say('others there', { places: words.list(namesOf(asked.places)) })];
+  const all = [...lines.slice(0, found.length), ...others, ...lines.slice(found.length)];
+  return answer(turn, [...before, head, ...all, ...notes].join('\n'), {
     listings,
     context: {
       ...showing(isGone ? best : context, listings),
@@ -84,6 +94,14 @@ export async function answerView(
     suggestions: whatNext(asked, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
   });
+}
+
+/** 'Near Infosys, Hebbal': where few PGs of the locality name the landmark, others of it may be as near. */
+async function besideLandmark({ db }: ChatTurn, { near, ...rest }: Criteria, found: readonly FoundListing[]) {
+  const isLocal = rest.places.length > 0 && rest.places.every(({ city }) => city !== undefined);
+  if (near === undefined || !isLocal || found.length === 0 || found.length >= PAGE) return [];
+  const { listings } = await findByCriteria(db, rest, { limit: PAGE });
+  return listings.filter(({ id }) => !found.some((each) => each.id === id)).slice(0, PAGE - found.length);
 }
 
 /** How many there are of what was asked just now, where wishes of before narrow the answer. */

@@ -35,8 +35,12 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   const isAll = said.has('girls') && said.has('boys');
   const last = people.at(-1);
   // 'Ladies only, not mixed', 'boys and girls mixed, no'
-  if (people.some(({ side, at }) => side === 'unwanted' && isOneOf(spans[at], 'mixed'))) {
-    const only = (['girls', 'boys'] as const).find((each) => !isAll && said.has(each));
+  const isRefused = ({ side, at }: Person) =>
+    (side === 'unwanted' && isOneOf(spans[at], 'mixed')) || patternAt(spans, at, 'others as well') !== undefined;
+  if (people.some(isRefused)) {
+    const only = (['girls', 'boys'] as const).find(
+      (each) => !isAll && said.has(each) && people.some((one) => one.whom === each && !isRefused(one)),
+    );
     return [
       ...(only ? [{ edit: 'set', criteria: { for: only } } as const] : []),
       { edit: 'without', amenity: OPEN_TO_ANYONE },

@@ -139,7 +139,8 @@ describe('words in cells', () => {
   });
 
   it('of several kinds of rooms in one row say no one number, and do not lose the row', () => {
-    expect(sharingCell('Sharing 1/2/3')).toEqual({});
+    for (const text of ['Sharing 1/2/3', 'Single/Double', 'Double / Triple', 'double or triple sharing'])
+      expect(sharingCell(text)).toEqual({});
   });
 
   it.each([
@@ -174,7 +175,7 @@ describe('words in cells', () => {
 
   it('that leave the matter open are refused', () => {
     const readings = [
-      sharingCell('Single/Double'),
+      sharingCell('Single/Deluxe'),
       sharingCell('many'),
       forWhomCell('families'),
       availabilityCell('maybe'),

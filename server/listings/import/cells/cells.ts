@@ -206,11 +206,15 @@ export function sharingCell(text: string): CellResult<number> {
     .replace(/^(\d+)(?=[a-z])/, '$1 ')
     .replaceAll(AROUND_COUNT, ' ')
     .trim();
-  if (/^\d{1,3}$/.test(words)) return { value: Number(words) };
+  const counts = words.split(/ ?[/,&+] ?| (?:and|or|to) /).map(countOf);
+  if (counts.includes(undefined)) return { problem: 'must be one number of people, like 2, double or three sharing' };
   // Several kinds of rooms in one row: no one number is true, and the row need not be lost for it.
-  if (/^\d{1,2}(?: ?[/,&] ?\d{1,2})+$/.test(words)) return {};
-  const at = COUNTS.findIndex((names) => names.includes(words));
-  return at < 0 ? { problem: 'must be one number of people, like 2, double or three sharing' } : { value: at + 1 };
+  return counts.length > 1 ? {} : { value: counts[0] ?? 0 };
+}
+
+function countOf(word: string): number | undefined {
+  const at = COUNTS.findIndex((names) => names.includes(word));
+  return at >= 0 ? at + 1 : /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
 
 /** `Double AC room`, `Single with balcony`; `Deluxe` says something else of the room. */

@@ -1,0 +1,33 @@
+/** What PG Bot shows near a landmark that only some PGs of a locality name. */
+import { expect, it } from 'vitest';
+import { startApp } from '#tests/app.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
+import { onDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { aMember } from '#tests/people/people.ts';
+import { insertListings } from '../../listings/insert-listings.ts';
+
+onDatabase('near a landmark', (open) => {
+  it('shows those that name it first, then others of the locality, said apart, and none of elsewhere', async () => {
+    const database = await open();
+    const app = await startApp(database);
+    await insertListings(database.db, [
+      aListing({ name: 'Gate House', location: 'near Infosys, Lakepet, Testpur', pricePaise: 600_000 }),
+      aListing({ name: 'Lake House', location: 'Lakepet, Testpur', pricePaise: 650_000 }),
+      aListing({ name: 'Dear House', location: 'Lakepet, Testpur', pricePaise: 950_000 }),
+      aListing({ name: 'Far House', location: 'Hillpet, Testpur', pricePaise: 600_000 }),
+    ]);
+    const asha = await aMember(app);
+    const found = await tell(asha, 'pg near infosys in lakepet under 9k');
+    expect(namesIn(found)).toEqual(['Gate House', 'Lake House']);
+    const [head, first, others, second] = found.reply.split('\n');
+    expect(head).toMatch(/^1 PG fits: in Lakepet, near Infosys, up to ₹9,000/);
+    expect([first, others, second]).toEqual([
+      expect.stringMatching(/^1\. Gate House/),
+      'Others in Lakepet, which do not name it:',
+      expect.stringMatching(/^2\. Lake House/),
+    ]);
+    expect((await tell(asha, 'rent of the second one')).reply).toBe('Lake House costs ₹6,500 a month.');
+    await app.close();
+  });
+});
