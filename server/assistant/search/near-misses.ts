@@ -117,7 +117,9 @@ async function withoutTwo(turn: ChatTurn, criteria: Criteria): Promise<Relaxatio
 async function nearest(turn: ChatTurn, criteria: Criteria, offered: readonly Found[]): Promise<StoredListing[]> {
   const local = offered.filter(isLocal);
   if (local.length > 0) {
-    const found = local.flatMap(({ found: { listings } }) => listings.slice(0, local.length === 1 ? SHOWN : 2));
+    const found = local.flatMap(({ found: { listings } }) =>
+      listings.filter((listing) => !isRefused(turn, listing, criteria)).slice(0, local.length === 1 ? SHOWN : 2),
+    );
     return found.filter(({ id }, at) => idsOf(found).indexOf(id) === at).slice(0, SHOWN);
   }
   const whole = offered.find(({ lastResort }) => lastResort === ALL_OF_PLACE);
@@ -126,6 +128,10 @@ async function nearest(turn: ChatTurn, criteria: Criteria, offered: readonly Fou
     .slice(0, SHOWN)
     .map(({ listing }) => listing);
 }
+
+/** 'Not in Hinoo', 'without AC': that there are some is said, but none is shown. */
+const isRefused = ({ words }: ChatTurn, listing: StoredListing, criteria: Criteria) =>
+  judge(words, listing, criteria).misses.some(({ key }) => /^(?:without|not-place):/.test(key));
 
 /** PGs of the one criteria, and what they miss of the other. */
 const judgedIn = async ({ db, words }: ChatTurn, there: Criteria, criteria: Criteria) =>

@@ -155,7 +155,10 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     const run = spans.slice(from, to);
     const isPlain = !isName(spans, run, from);
     // 'Tell me about sea breeze', whose words are everyday ones.
-    if (!isPlain || (run.length > 1 && run.every(isUnknown) && isSaidName(spans, run, from)))
+    const isPlainName = run.every(isUnknown) && isSaidName(spans, run, from);
+    // 'Book Okhla Bird': a place and an everyday word
+    const isOrdered = is(spans[from - 1], 'book', 'add', 'drop') && run.some(({ places }) => places);
+    if (!isPlain || (run.length > 1 && (isPlainName || isOrdered)))
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),

@@ -73,7 +73,11 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
     .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place.words))
     // Short names are near to everything: only their very letters count, and v and w are one in other scripts.
     .filter(
-      ({ isVery, letters: named }) => isVery || key.length > 4 || (isNative(run) && withV(named) === withV(letters)),
+      ({ isVery, letters: named }) =>
+        isVery ||
+        key.length > 4 ||
+        // 'हीनू' is Hinoo.
+        (isNative(run) && (withV(named) === withV(letters) || (key.length === 4 && !isPlainWord(letters)))),
     );
   const placesOf = (forms: readonly NameForm[], isMeant: (naming: (typeof namings)[number]) => boolean = () => true) =>
     new Set(namings.flatMap((naming) => (forms.includes(naming.as) && isMeant(naming) ? [naming.place] : [])));

@@ -1,0 +1,25 @@
+/** What PG Bot shows where nothing fits: what comes near, and none that has what was refused. */
+import { expect, it } from 'vitest';
+import { startApp } from '#tests/app.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
+import { onDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { aMember } from '#tests/people/people.ts';
+import { insertListings } from '../../listings/insert-listings.ts';
+
+onDatabase('where nothing fits', (open) => {
+  it('says how many have what was refused, and shows others', async () => {
+    const database = await open();
+    const app = await startApp(database);
+    await insertListings(database.db, [
+      aListing({ name: 'Cool House', location: 'Lakepet, Testpur', amenities: ['AC'] }),
+      aListing({ name: 'Hill House', location: 'Hillpet, Testpur', amenities: ['Wi-Fi'] }),
+    ]);
+    const asha = await aMember(app);
+    const none = await tell(asha, 'pg in lakepet without ac');
+    expect(none.reply).toContain('Without "no AC" there is 1 PG.');
+    expect(namesIn(none)).toEqual(['Hill House']);
+    expect(namesIn(await tell(asha, 'not in hillpet'))).toEqual([]);
+    await app.close();
+  });
+});
