@@ -4,7 +4,7 @@ import { capitalised, NO_CRITERIA, type Criteria } from '../../reader/criteria/c
 import type { FoundListing } from '../../listings/table.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
-import { answer, comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { answer, comparing, idsOf, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { showing } from '../answers/context-after.ts';
 import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
@@ -78,6 +78,7 @@ export async function answerView(
   const fit = say(criteria === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria });
   const beside = from === undefined ? await besideLandmark(turn, asked, found) : [];
   const listings = [...found, ...beside];
+  const [only, ...more] = idsOf(found);
   const few = total > found.length ? `${fit} ${say('first', { count: found.length })}` : fit;
   const head = from === undefined || isGone ? capitalised(few) : say('more that fit', { pgs });
   const lines = numbered(listings.map((listing) => lineOf(words, listing)));
@@ -87,6 +88,8 @@ export async function answerView(
     listings,
     context: {
       ...showing(isGone ? best : context, listings),
+      // The only one that names the landmark is still 'it'.
+      ...(beside.length > 0 && only !== undefined && more.length === 0 && { about: only, spoken: [only] }),
       cursor: nextCursor ?? null,
       // 'The cheapest one': it is the first.
       ...(said.extreme && asked.sort && listings[0] && { about: listings[0].id }),

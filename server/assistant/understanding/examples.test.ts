@@ -54,6 +54,8 @@ describe('a line that stands in none', () => {
     ['my cousin fainted here and will not wake up', 'say emergency'],
     ['वार्डन रात को कमरे में घुस आता है, डर लग रहा है', 'say emergency'],
     ['i really do not want to live this life', 'say emergency'],
+    ['does the warden come into rooms at night', 'ask safety'],
+    ['dar lag raha hai naye sheher me akele', 'say lonely'],
     ['where can i see the rooms i booked', 'payments'],
   ])('%s', (line, heading) => {
     const likeness = likenessOf(line);

@@ -11,8 +11,13 @@ import type { Understanding } from './understand.ts';
 /** The names of the line have been looked up. */
 export function inContext(context: Context, line: Understanding): Understanding {
   const said = behindLines(context, aboutNamed(line));
-  return { ...said, edits: said.edits.map((edit) => takenBack(context, said.edits, edit)) };
+  // 'I do not want AC, but Wi-Fi' refuses it.
+  const isShort = said.spans.length <= MOST_IN_EXCHANGE && !says(said, 'want');
+  return isShort ? { ...said, edits: said.edits.map((edit) => takenBack(context, said.edits, edit)) } : said;
 }
+
+/** Words of 'sorry not gym, laundry'. */
+const MOST_IN_EXCHANGE = 6;
 
 /** 'Not gym, laundry' where a gym was asked for: it need not be there, and may be. */
 function takenBack({ criteria }: Context, edits: readonly Edit[], edit: Edit): Edit {

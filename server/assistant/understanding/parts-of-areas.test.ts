@@ -27,6 +27,8 @@ it.each<[first: string, then: string, places: string[]]>([
   ['sector 12 noida', '62 me dekh acha', ['Sector 62, Noida']],
   ['noida', 'noida 62 tak', ['Noida']],
   ['noida', '62 hazar', ['Noida']],
+  ['noida', 'noida 62 year old', ['Noida']],
+  ['noida', '62 ka hu', ['Noida']],
   ['cda sector 9 or cda sector 6', '9 hata do', ['CDA Sector 6']],
   ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
   ['gomti nagar', 'only extension', ['Gomti Nagar Extension']],

@@ -156,8 +156,8 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     const isPlain = !isName(spans, run, from);
     // 'Tell me about sea breeze', whose words are everyday ones.
     const isPlainName = run.every(isUnknown) && isSaidName(spans, run, from);
-    // 'Book Okhla Bird': a place and an everyday word
-    const isOrdered = is(spans[from - 1], 'book', 'add', 'drop') && run.some(({ places }) => places);
+    // 'Book Okhla Bird': a place and an everyday word, but not 'book Baner PG'
+    const isOrdered = is(spans[from - 1], 'book') && run.some(isUnknown) && !run.some(isNoun);
     if (!isPlain || (run.length > 1 && (isPlainName || isOrdered)))
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),

@@ -6,6 +6,7 @@ import { hasPattern, patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
+import { MOST_SHARING } from './sharing.ts';
 import { clausesOf } from './terms/clauses.ts';
 import { isOneOf } from '../word-groups.ts';
 import { unknownPlace } from './unknown-names.ts';
@@ -103,7 +104,7 @@ const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
     ({ meanings, spans: said }) =>
       meanings.has('as well') &&
       // In 'Baner me dekho, teen wala bhi chalega' a room for three will do as well.
-      !said.some((at) => spans[at]?.value !== undefined) &&
+      !said.some((at) => (spans[at]?.value ?? Infinity) <= MOST_SHARING) &&
       meant.every(({ at }) => said.includes(at)),
   );
 

@@ -5,6 +5,7 @@ import { clausesOf } from './terms/clauses.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
 
+/** First what is wanted in spite of a word that refuses: 'skip the ones without food', 'rehne do, Baner dikhao'. */
 const SIDES = ['wanted', 'optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
 export const polarityOf = (spans: readonly Span[], at: number): Polarity =>

@@ -85,9 +85,9 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
             nameFrom(at - 1, -1, (each) => isPart(each) && !isPlainWord(spans[each]?.text ?? ''))
           : [];
     const words = run.map((each) => spans[each]?.typed ?? '');
-    // 'In Orchid PG' names a house.
     // 'I die in summer'
     if (isOneOf(spans[run[0] ?? -1], 'never a place')) continue;
+    // 'In Orchid PG' names a house.
     const isHouse =
       is(span, 'in') && /^\p{Lu}/u.test(words[0] ?? '') && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
     // 'Not near the forum'

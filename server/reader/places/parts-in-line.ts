@@ -1,7 +1,7 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { asOne, is, isUnknown, type Span } from '../spans.ts';
+import { asOne, is, isCriterion, isUnknown, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
@@ -104,25 +104,29 @@ function sectorsOfCity(
   before: readonly Area[],
   { byKindOfPart }: Gazetteer,
 ): PartInWords[] {
-  const listed = (byKindOfPart.get('sector') ?? []).filter(
-    (place) => !place.isUnlisted && areaOf(place, false).key === '',
-  );
+  const sectors = byKindOfPart.get('sector') ?? [];
+  const listed = sectors.filter((place) => !place.isUnlisted && areaOf(place, false).key === '');
   const isSome = (value: string, cities: readonly (string | undefined)[]) =>
     listed.some((place) => cities.includes(place.city) && hasParts(place.words, [{ kind: 'sector', value }]));
+  const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
   return words.flatMap((value, at) => {
-    if (!/^\d{2,3}$/.test(value) || is(spans[at - 1], ...OF_SUMS) || is(spans[at + 1], ...OF_SUMS)) return [];
-    const beside = [areaBeside(spans, at, -1), areaBeside(spans, at, 1)].flatMap((each) => spans[each]?.places ?? []);
-    const cities = beside.filter(({ isCity }) => isCity).map(({ name }) => name);
-    const asked = is(spans[at + 1], 'in-after') ? before.map(({ city }) => city) : [];
-    return isSome(value, [...cities, ...asked]) ? [{ from: at, to: at, part: { kind: 'sector', value } }] : [];
+    if (!/^\d{2,3}$/.test(value)) return [];
+    const isFirst = spans.slice(0, at).every((span) => is(span, 'filler', 'repair'));
+    const city =
+      (endsOrGoesOn(spans, at + 1) ? cityAt(areaBeside(spans, at, -1)) : undefined) ??
+      (isFirst ? cityAt(areaBeside(spans, at, 1)) : undefined);
+    // 'Noida', then '76 me dekho'
+    const isThere = isFirst && is(spans[at + 1], 'in-after') && isOneOf(spans[at + 2], 'show');
+    const cities = city === undefined && isThere ? before.map((area) => area.city) : [city];
+    return isSome(value, cities) ? [{ from: at, to: at, part: { kind: 'sector', value } }] : [];
   });
 }
 
-/** What says that a figure is a rent, or counts something. */
-const OF_SUMS =
-  'under over around between money rupees thousand hundred lakh count sharing to optional more-money less-money'.split(
-    ' ',
-  );
+/** Nothing more, or what is looked for: behind it '18' may be no age and no day. */
+function endsOrGoesOn(spans: readonly Span[], at: number): boolean {
+  const next = spans[at];
+  return next === undefined || next.pause !== undefined || is(next, 'pg', 'want', 'in-after') || isCriterion(next);
+}
 
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {

@@ -134,6 +134,8 @@ describe('words in cells', () => {
     ['2 months rent', 16_000],
     ['half month', 4000],
     ['₹5,000', 5000],
+    ['None', 0],
+    ['no deposit', 0],
   ])('%s is a deposit of ₹%i where the rent is ₹8,000', (text, deposit) => {
     expect(depositCell(text, 8000)).toEqual({ value: deposit });
   });

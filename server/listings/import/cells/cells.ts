@@ -132,8 +132,11 @@ const SOME_MONTHS =
   /^(half(?: a)?|one|two|three|\d{1,2}(?:\.5)?)[ -]?months?(?:'s?)?(?: of)?(?: rent| advance| deposit)?$/;
 const COUNTED: Readonly<Record<string, number>> = { half: 0.5, 'half a': 0.5, one: 1, two: 2, three: 3 };
 
-/** An amount, or so many months' rent: `2 months`. */
+const NO_DEPOSIT = /^(?:none|no|zero|no deposit|zero deposit|not (?:taken|required|needed))$/;
+
+/** An amount, or so many months' rent: `2 months`; `none` is ₹0. */
 export function depositCell(text: string, rent: number | undefined): CellResult<number> {
+  if (NO_DEPOSIT.test(normalizedWords(text))) return { value: 0 };
   const [, count = ''] = SOME_MONTHS.exec(normalizedWords(text)) ?? [];
   const months = COUNTED[count] ?? Number(count || Number.NaN);
   return Number.isNaN(months) || rent === undefined
