@@ -73,6 +73,9 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
 
   it('leaves out what she refuses, and nothing that she asks about or does not refuse', async () => {
     expect(namesIn(await tell(await shown(), 'leave out thapa lodge'))).not.toContain('Thapa Lodge');
+    const others = await tell(await shown(), 'smoking rule wala nahi, thapa mat do');
+    expect(namesIn(others)).not.toContain('Thapa Lodge');
+    expect(keysIn(others)).toContain('without:PG Thapa Lodge');
     const both = await tell(await shown(), 'leave out thapa lodge, tell me about sneha illam');
     expect(keysIn(both)).toEqual(['place:Lakepet']);
     for (const line of ["don't remove thapa lodge", 'does not thapa lodge have wifi'])

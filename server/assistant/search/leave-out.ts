@@ -44,5 +44,7 @@ function refusedNames(line: Understanding): NameMention[] {
   // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
   const isAsked = facts.length + amenities.length > 0 && !fits(line, 'not wanted');
   const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
-  return isAsked ? [] : references.names.filter(({ spans: named }) => named.some(isRefused));
+  // 'Non veg allowed ho, Subarna hatao'
+  const isLeftOut = (at: number) => patternAt(spans, at, 'left out') !== undefined;
+  return references.names.filter(({ spans: named }) => named.some(isAsked ? isLeftOut : isRefused));
 }

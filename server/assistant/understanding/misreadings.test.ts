@@ -11,6 +11,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'hello beta needs pg', { for: 'boys' }],
   ['', '8k, nahi 2 log', { maxPrice: 8_000, sharing: [2] }],
   ['', 'i take veg food only', { amenities: ['pure veg'] }],
+  ['', 'no wifi no life', { amenities: ['wifi'] }],
+  ['', 'सिर्फ लड़कियों वाला दिखाओ, मिक्स नहीं', { for: 'girls', without: ['co-living'] }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });
