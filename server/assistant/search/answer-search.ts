@@ -81,10 +81,9 @@ export async function answerView(
   const [only, ...more] = idsOf(found);
   const few = total > found.length ? `${fit} ${say('first', { count: found.length })}` : fit;
   const head = from === undefined || isGone ? capitalised(few) : say('more that fit', { pgs });
-  const lines = numbered(listings.map((listing) => lineOf(words, listing)));
+  const lines = listings.map((listing) => lineOf(words, listing));
   const others = beside.length === 0 ? [] : [say('others there', { places: words.list(namesOf(asked.places)) })];
-  const all = [...lines.slice(0, found.length), ...others, ...lines.slice(found.length)];
-  return answer(turn, [...before, head, ...all, ...notes].join('\n'), {
+  return answer(turn, [...before, head, ...others, ...numbered(lines), ...notes].join('\n'), {
     listings,
     context: {
       ...showing(isGone ? best : context, listings),

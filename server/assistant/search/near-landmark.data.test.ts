@@ -20,11 +20,11 @@ onDatabase('near a landmark', (open) => {
     const asha = await aMember(app);
     const found = await tell(asha, 'pg near infosys in lakepet under 9k');
     expect(namesIn(found)).toEqual(['Gate House', 'Lake House']);
-    const [head, first, others, second] = found.reply.split('\n');
+    const [head, others, first, second] = found.reply.split('\n');
     expect(head).toMatch(/^1 PG fits: in Lakepet, near Infosys, up to ₹9,000/);
-    expect([first, others, second]).toEqual([
+    expect([others, first, second]).toEqual([
+      'Others in Lakepet follow, which do not name it.',
       expect.stringMatching(/^1\. Gate House/),
-      'Others in Lakepet, which do not name it:',
       expect.stringMatching(/^2\. Lake House/),
     ]);
     expect((await tell(asha, 'rent of the second one')).reply).toBe('Lake House costs ₹6,500 a month.');
