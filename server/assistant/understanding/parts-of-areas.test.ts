@@ -117,3 +117,8 @@ it.each<[first: string, then: string, places: string[]]>([
   ]);
   expect(afterLinesIn(ofCities, `pg in ${first}`, then).criteria.places).toEqual(places);
 });
+
+it('takes no figure for a sector that is listed without its city', () => {
+  const { places, maxPrice } = afterLinesIn(gazetteerOf(['Sector 18', 'Sector 62, Noida']), 'pg', '18 hazar').criteria;
+  expect([places, maxPrice]).toEqual([[], 18_000]);
+});

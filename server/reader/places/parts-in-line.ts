@@ -106,8 +106,11 @@ function sectorsOfCity(
 ): PartInWords[] {
   const sectors = byKindOfPart.get('sector') ?? [];
   const listed = sectors.filter((place) => !place.isUnlisted && areaOf(place, false).key === '');
+  // Of a sector that is listed without its city a figure says nothing.
   const isSome = (value: string, cities: readonly (string | undefined)[]) =>
-    listed.some((place) => cities.includes(place.city) && hasParts(place.words, [{ kind: 'sector', value }]));
+    listed.some(
+      ({ city, words: named }) => city && cities.includes(city) && hasParts(named, [{ kind: 'sector', value }]),
+    );
   const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
   return words.flatMap((value, at) => {
     if (!/^\d{2,3}$/.test(value)) return [];
