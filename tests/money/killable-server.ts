@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOAD_SETTINGS, type Provider } from './money.ts';
-import { CHEAP_PASSWORDS, environment } from '#tests/servers/server.ts';
+import { CHEAP_PASSWORDS, environment, SHORT_LIVED } from '#tests/servers/server.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const READY = /PG Finder is ready at (http:\/\/\S+)/;
@@ -53,7 +53,7 @@ export function killableServer(
     pid: 0,
     said: '',
     async start() {
-      const life = spawn(process.execPath, [...QUICKER, ...CHEAP_PASSWORDS, MAIN], {
+      const life = spawn(process.execPath, [...QUICKER, ...SHORT_LIVED, ...CHEAP_PASSWORDS, MAIN], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -1,7 +1,7 @@
 /** A command of the project as a person runs it: `npm run NAME`, in a process of its own. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment } from './server.ts';
+import { environment, SHORT_LIVED } from './server.ts';
 
 const LAUNCHER = join(import.meta.dirname, '../../scripts/launch.js');
 
@@ -25,7 +25,7 @@ export function runCommand(
   args: string[],
   { env = {}, killAt }: CommandOptions = {},
 ): Promise<CommandRun> {
-  const child = spawn(process.execPath, [LAUNCHER, name, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, LAUNCHER, name, ...args], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,6 +13,12 @@ const READY = /PG Finder is ready at (http:\/\/\S+)/;
 /** How Node starts a server whose people sign up by the dozen. */
 export const CHEAP_PASSWORDS = ['--import', pathToFileURL(join(import.meta.dirname, '../run/cheap-passwords.ts')).href];
 
+/**
+ * A program of a test ends before the second compiler of the embedded database's code would have repaid its time, which
+ * is a second of the processor for each start.
+ */
+export const SHORT_LIVED = ['--liftoff-only'];
+
 export interface Server {
   url: string;
   pid: number;
@@ -85,11 +91,15 @@ export async function startAndFail(settings: Record<string, string>): Promise<{ 
 }
 
 function launch(settings: Record<string, string>, command: string[]): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, [...CHEAP_PASSWORDS, join(project, 'scripts/launch.js'), ...command], {
-    cwd: project,
-    env: environment(settings),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...SHORT_LIVED, ...CHEAP_PASSWORDS, join(project, 'scripts/launch.js'), ...command],
+    {
+      cwd: project,
+      env: environment(settings),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));

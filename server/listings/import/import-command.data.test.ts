@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { newDatabase, usualKind, type DatabaseKind } from '#tests/database.ts';
+import { SHORT_LIVED } from '#tests/servers/server.ts';
 import { listings } from '../table.ts';
 import { imports } from './stored-sheet.ts';
 
@@ -46,7 +47,7 @@ function importing({
   signal = 'SIGKILL',
   nodeFlags = [],
 }: Run): Promise<{ code: number | null; out: string; said: string }> {
-  const child = spawn(process.execPath, [...nodeFlags, LAUNCHER, 'import', ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...nodeFlags, LAUNCHER, 'import', ...args], {
     env: { PATH: process.env['PATH'] ?? '', INIT_CWD: folder, DATA_DIR: join(folder, 'unused'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
