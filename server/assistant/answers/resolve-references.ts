@@ -46,14 +46,24 @@ export async function resolveReferences(
   const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
-  const ids = [...shown, ...results, ...spoken, ...(changed?.pgIds ?? []), ...(about ? [about] : []), ...inList];
+  const ids = [
+    ...shown,
+    ...results,
+    ...spoken,
+    ...(context.seen ?? []),
+    ...(changed?.pgIds ?? []),
+    ...(about ? [about] : []),
+    ...inList,
+  ];
   const known = await listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
   const those = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
   // 'Compare both' is of those that were spoken of one after the other.
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
-  const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
+  // 'Compare both', where one of the two is no longer among the results
+  const isOfSeen = intent === 'compare' && shown.length + spoken.length < 3 && context.seen?.length === 2;
+  const allOfThem = isOfSeen ? (context.seen ?? []) : shown.length < 2 || isOfSpoken ? spoken : shown;
   // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
   const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
   const [other, ...more] = allOfThem.filter((id) => id !== about);
@@ -140,7 +150,8 @@ function meansAll({ about, shown, spoken = [] }: Context, line: Understanding): 
   if (extreme !== undefined || intent === 'compare') return true;
   if (references.several && (spoken.length > 1 || about === undefined)) return true;
   if (intent !== 'ask' || (shown.length < 2 && spoken.length < 2)) return false;
-  if (about !== undefined) return asksWhich(line) && facts.includes('distance');
+  // 'Gym kisme hai?' is asked of all, whichever was spoken of last.
+  if (about !== undefined) return asksWhich(line) && (facts.includes('distance') || amenities.length > 0);
   return asksWhich(line) || amenities.length > 0 || facts.some((fact) => fact !== 'contact' && fact !== 'visit');
 }
 

@@ -1,5 +1,5 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number for another, both places. */
-import { OPEN_TO_ANYONE, sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
+import { isSharedRoom, OPEN_TO_ANYONE, sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
@@ -31,6 +31,8 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const others = edits.filter(({ edit }) => edit !== 'rent');
   const isOfRent = (at: number) => rents.length > 0 && line.parsed.used.has(at);
   const withoutRents = spans.filter((_, at) => !isOfRent(at));
+  const kind = others.length === 0 ? kindOfRoom(context, withoutRents) : undefined;
+  if (kind) return [...rents, kind];
   const sharers = others.length === 0 ? sharersAlone(context.criteria, withoutRents) : undefined;
   if (sharers) return [...rents, { edit: 'set', criteria: { sharing: sharers } }];
   const amount = amountAlone(context, spans);
@@ -144,6 +146,18 @@ function othersMeant({ for: before }: Criteria, [first, second, ...more]: readon
   const whom = (['girls', 'boys'] as const).find((each) => each === senseOf(second, 'for'));
   const isOther = before !== undefined && before !== 'anyone' && before !== whom;
   return first?.text === 'no' && more.length === 0 && isOther ? whom : undefined;
+}
+
+/** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
+function kindOfRoom({ criteria, last }: Context, spans: readonly Span[]): Edit | undefined {
+  const [count, ...more] = spans.filter(isCount);
+  const sharing = countOf(count);
+  const isOfSharing = last?.facts.includes('sharing') ?? criteria.without.some(isSharedRoom);
+  const isAlone = spans.every((span) => span === count || (span.pause ?? is(span, ...BESIDE_COUNTS, 'with')));
+  if (!isOfSharing || !isAlone || sharing === undefined || sharing > MOST_SHARING || more.length > 0) return undefined;
+  return spans.some((span) => is(span, 'not', 'not-after'))
+    ? { edit: 'without', amenity: sharedRoom(sharing) }
+    : { edit: 'set', criteria: { sharing: [sharing] } };
 }
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */

@@ -102,10 +102,23 @@ export function parseCriteria(
 function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
-  const told = clauses.filter(({ meanings }) => meanings.has('told'));
+  const told: Clause[] = [];
+  for (const [at, clause] of clauses.entries()) {
+    const before = clauses[at - 1];
+    const goesOn = before !== undefined && told.includes(before) && onlyDescribes(spans, clause);
+    if (goesOn || clause.meanings.has('told')) told.push(clause);
+  }
   const isElsewhere = isPlaceAsked || clauses.some((clause) => !told.includes(clause) && isOfPlace(clause));
   return told.filter((clause) => isElsewhere || !isOfPlace(clause)).flatMap((clause) => clause.spans);
 }
+
+/** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
+const onlyDescribes = (spans: readonly Span[], clause: Clause): boolean =>
+  clause.spans.every((at) => {
+    const span = spans[at];
+    const isThing = senseOf(span, 'sharing') ?? senseOf(span, 'amenity') ?? span?.value;
+    return isThing !== undefined || is(span, 'thousand', 'rupees', 'sharing', 'filler');
+  });
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 

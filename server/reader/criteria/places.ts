@@ -43,7 +43,9 @@ export function placesIn(
   const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
   const wanted = withoutLandmarks(spans, afterRepair(spans, named));
   // 'Indira Nagar rehne do, sirf CIDCO'
-  const only = wanted.findIndex(({ at }) => isOneOf(spans[at - 1], 'only now'));
+  const only = wanted.findIndex(
+    ({ at }) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place'),
+  );
   const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.

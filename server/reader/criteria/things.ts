@@ -29,7 +29,9 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
   if (amenity) {
     const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
-    return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key: 'amenity' }, edit] : [edit];
+    // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
+    const key = amenity === 'food' ? 'meals' : 'amenity';
+    return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key }, edit] : [edit];
   }
   const rule = senseOf(span, 'rule');
   const sought = side === 'unwanted' ? `no-${rule}` : rule;

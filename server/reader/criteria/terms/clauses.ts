@@ -107,8 +107,10 @@ export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number> = n
     const isElse = isOneOf(span, 'only now') && clauseOf(spans, before).meanings.has('taken back');
     // 'My brother lives in Patia and my college is in Khandagiri'
     const isOther = is(span, 'and') && /^(?:my|mer[aie])\b/.test(spans[at + 1]?.text ?? '') && before.length > 0;
-    if (span.pause || isElse || isOther || (isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before)))
-      clauses.push([]);
+    // 'My sister is in a PG with a lift' tells all of it.
+    const isMore = is(span, 'with') && clauseOf(spans, before).meanings.has('told');
+    const isBegun = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !isMore;
+    if (span.pause || isElse || isOther || isBegun) clauses.push([]);
     if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
