@@ -42,7 +42,7 @@ export interface PhraseBook {
   /** The keys of `long`, found despite a typo, and the words by how they sound. */
   near: NearWords;
   /** The words by their consonants: 'sngl'. */
-  byConsonants: ReadonlyMap<string, string>;
+  byConsonants: ReadonlyMap<string, readonly string[]>;
 }
 
 let forSearch: PhraseBook | undefined;
@@ -83,7 +83,7 @@ function read(files: readonly string[]): PhraseBook {
     ]),
     long,
     near,
-    byConsonants: new Map([...words].toReversed().map((word) => [consonantsOf(word), word])),
+    byConsonants: Map.groupBy(words, consonantsOf),
   };
 }
 
@@ -120,6 +120,13 @@ export const nativeKey = (words: readonly string[], typed: string) => `${scriptO
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
+
+/** 'Sngle', 'shring': the first of these words of which only vowels were left out, nearly all of them. */
+function withVowels(text: string, alike: readonly string[] = []): string | undefined {
+  if (text.length - consonantsOf(text).length > 1) return undefined;
+  const inOrder = new RegExp(`^${[...text].join('[aeiou]*')}[aeiou]*$`);
+  return alike.find((word) => inOrder.test(word));
+}
 
 /** All vowels but the first letter left out, as a hurried thumb does. */
 const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
@@ -165,8 +172,7 @@ export function correctedWord({ words, long, near, byConsonants }: PhraseBook, t
   if (words.has(text)) return undefined;
   const hurried =
     text.length >= LEAST_LETTERS_WITH_TYPO - 1
-      ? ((consonantsOf(text) === text ? byConsonants.get(text) : undefined) ??
-        swapped(text).find((other) => words.has(other)))
+      ? (withVowels(text, byConsonants.get(consonantsOf(text))) ?? swapped(text).find((other) => words.has(other)))
       : undefined;
   if (hurried !== undefined || text.length < LEAST_LETTERS_WITH_TYPO) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');

@@ -72,7 +72,8 @@ function isSpelt(word: string, each: string, isSure: boolean): boolean {
   const { latin, isIndic } = toLatin(word);
   if (isIndic) return soundAlike(spellingKey(latin), spellingKey(each));
   const key = spellingKey(word);
-  const isAlike = key.length > 1 && key === spellingKey(each);
+  // 'PO' is no Poha.
+  const isAlike = word.length >= SHORT && key.length > 1 && key === spellingKey(each);
   const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);
   return each === word || isAlike || editDistance(word, each, most) <= most;
 }

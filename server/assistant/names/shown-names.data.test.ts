@@ -63,6 +63,9 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     await tell(asha, 'thapa rent');
     expect((await tell(asha, 'xyzzy wala save kar do')).reply).toBe('"xyzzy" naam ka koi PG mujhe nahi mila.');
     expect((await tell(asha, 'moving in on 1st, book thapa')).reply).toMatch(/^Thapa Lodge is available/);
+    expect((await tell(asha, 'bright future save')).reply).not.toContain('is in your list now');
+    expect((await tell(asha, 'save it')).reply).toBe('Thapa Lodge is in your list now.');
+    expect((await tell(asha, 'remove it, the gate closes early')).reply).toMatch(/^Thapa Lodge is no longer in/);
   });
 
   it('means a house where nothing else is named so', async () => {

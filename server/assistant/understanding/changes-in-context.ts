@@ -124,7 +124,8 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   // 'Arre aath bola maine'
   const isSaid = spans.some((span) => isOneOf(span, 'says') || isOneOf(span, 'said before'));
-  const isPlace = inWords ? Number.isInteger(value) && !isSaid : value <= Math.max(shown.length, MOST_SHARING);
+  const isFew = inWords ? !isSaid : value <= Math.max(shown.length, MOST_SHARING);
+  const isPlace = Number.isInteger(value) && isFew;
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
   return bound && isPrice && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }
@@ -137,7 +138,9 @@ function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding):
     const whom = senseOf(span, 'for');
     return whom !== undefined && whom !== before && polarityOf(spans, at) === 'unwanted';
   });
-  const isAlone = before && before !== 'anyone' && said.includes(before) && isWanted && isRefusing;
+  // 'Only ladies', once more
+  const isOnly = says({ spans }, 'not', 'not-after') && hasWordOf(spans, 'only now');
+  const isAlone = before && before !== 'anyone' && said.includes(before) && isWanted && (isRefusing || isOnly);
   return isAlone ? { edit: 'without', amenity: OPEN_TO_ANYONE } : undefined;
 }
 
@@ -149,11 +152,15 @@ function othersMeant({ for: before }: Criteria, [first, second, ...more]: readon
 }
 
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
-function kindOfRoom({ criteria, last }: Context, spans: readonly Span[]): Edit | undefined {
+function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]): Edit | undefined {
   const [count, ...more] = spans.filter(isCount);
   const sharing = countOf(count);
-  const isOfSharing = last?.facts.includes('sharing') ?? criteria.without.some(isSharedRoom);
-  const isAlone = spans.every((span) => span === count || (span.pause ?? is(span, ...BESIDE_COUNTS, 'with')));
+  const { sharing: asked = [], without } = criteria;
+  const isOther = sharing !== undefined && asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
+  const isOfSharing = (last?.facts.includes('sharing') ?? false) || without.some(isSharedRoom) || isOther;
+  const isAlone = spans.every(
+    (span) => span === count || (span.pause ?? is(span, ...BESIDE_COUNTS, 'with', 'question')),
+  );
   if (!isOfSharing || !isAlone || sharing === undefined || sharing > MOST_SHARING || more.length > 0) return undefined;
   return spans.some((span) => is(span, 'not', 'not-after'))
     ? { edit: 'without', amenity: sharedRoom(sharing) }

@@ -49,6 +49,22 @@ onDatabase('a line behind others', (open) => {
       ['in Rosepet', 'for girls'],
     ],
     [
+      ['pg in Rosepet', 'is the gate of the first open late', 'sorry, double sharing'],
+      ['in Rosepet', '2 sharing'],
+    ],
+    [
+      ['pg in Rosepet', 'how many share a room in Rose House D', '4 wala nahi'],
+      ['in Rosepet', 'no 4 sharing'],
+    ],
+    [
+      ['girls pg in Rosepet', 'then no, only ladies'],
+      ['in Rosepet', 'for girls', 'no co-living'],
+    ],
+    [
+      ['2 sharing in Rosepet under 9k', 'book it', 'abhi book nahi, pehle 8500 tak dikhao'],
+      ['in Rosepet', 'up to ₹8,500', '2 sharing'],
+    ],
+    [
       ['pg in Rosepet', 'does the first have a gym', 'should have wifi'],
       ['in Rosepet', 'Wi-Fi'],
     ],
@@ -203,6 +219,11 @@ onDatabase('a line behind others', (open) => {
   it('is answered in the language of its own words, whatever those of a place are', async () => {
     expect((await afterAllOf(['looking for pg in Bagh ki Kothi'])).reply).toMatch(/^1 PG fits/);
     expect((await afterAllOf(['Bagh ki Kothi me pg'])).reply).toMatch(/^1 PG mila/);
+  });
+
+  it('asks all that were shown which of them has it, whichever was spoken of', async () => {
+    const { reply } = await afterAllOf(['pg in Namepet', 'rent of the first one', 'gym kisme hai']);
+    expect(reply).toMatch(/^Inme se kisi mein gym/);
   });
 
   it('compares two PGs as a whole where words of their names could ask for a fact', async () => {

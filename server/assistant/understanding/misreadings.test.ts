@@ -1,6 +1,6 @@
 /** What is said beside a search is no part of it, and what takes back a word inverts nothing. */
 import { expect, it } from 'vitest';
-import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.ts';
+import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
 
 it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['under 8k', 'remove the under 8k limit', { maxPrice: 8_000 }],
@@ -13,6 +13,24 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'i take veg food only', { amenities: ['pure veg'] }],
   ['', 'no wifi no life', { amenities: ['wifi'] }],
   ['', 'सिर्फ लड़कियों वाला दिखाओ, मिक्स नहीं', { for: 'girls', without: ['co-living'] }],
+  ['', 'खाना साथ में नहीं चाहिए', { without: ['food'] }],
+  ['with food', 'same but food chahiye nahi', { without: ['food'] }],
+  ['with ac and laundry', 'ac laundry not must', {}],
+  ['with ac', 'my sister is in a Baner pg with lift', { amenities: ['ac'] }],
+  ['with all meals', 'actually only breakfast dinner is enough', { amenities: ['food'] }],
+  ['under 8k', 'my roomie is in baner, double, 6k only', { maxPrice: 8_000 }],
+  ['under 8k', 'his elder brother is in Baner, gives 5500', { maxPrice: 8_000 }],
+  ['under 8k', 'बजट बारह कर दो', { maxPrice: 12_000 }],
+  ['under 8k', 'whoa 11k no. under 7', { maxPrice: 7_000 }],
+  ['single room', 'no double is fine', { sharing: [2] }],
+  ['single room', 'ok sharing fine but ac', { amenities: ['ac'] }],
+  ['single room', 'bahut mehnga, sharing kar lenge', { without: ['1 sharing'], sort: 'price' }],
+  ['single room', 'acha chhod 2 sharing', { sharing: [2] }],
+  ['for boys', 'her father can pay eight thousand', { for: 'boys', maxPrice: 8_000 }],
+  ['for girls', 'thats for girls, im a man', { for: 'boys' }],
+  ['', 'ham pati patni hain', { for: 'anyone' }],
+  ['', 'kindly leave out any house which gives no meals', { amenities: ['food'] }],
+  ['', 'sngle room, pwer bakup', { sharing: [1], amenities: ['power backup'] }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });
@@ -21,6 +39,12 @@ it.each([
   ['acha beta, kothrud nahi baner dikhao', ['Baner']],
   ['रहने दो बानेर दिखाओ', ['Baner']],
   ['hmm nvm baner', ['Baner']],
+  ['leave it, baner hi theek tha', ['Baner']],
+  ['mumbai or baner... baner only', ['Baner']],
+  ['accha baner me? kothrud ni', ['Baner']],
+  ['sory kothrud ni baner', ['Baner']],
+  ['sorry, Baner. Kothrud is only the training centre', ['Baner']],
+  ['my friend gives 12k in baner for a matchbox', ['Kothrud']],
   ['meri padosan baner me rehti hai', ['Kothrud']],
   ['उसकी सहेली बानेर में रहती है 6000 देती है', ['Kothrud']],
   ["actually a women's only place will do as well", ['Kothrud']],
@@ -31,4 +55,13 @@ it.each([
   ['kal shaadi ka shoot hai yaar, thak gaya', ['Kothrud']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
+});
+
+it.each([
+  'some man is following me near the bus stand im alone pls help',
+  'she says she wants to end her life pls help',
+  'koi mera picha kr rha h',
+  'i dont want to live anymore',
+])('hears danger: %s', (line) => {
+  expect(understood(line).likeness).toMatchObject({ heading: 'say emergency' });
 });

@@ -163,7 +163,10 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),
         readings: readings(run, spans[to]),
-        isLoose: isPlain || (!run.slice(0, 1).some(isCapital) && !isSaidName(spans, run, from)),
+        // 'Bright future save' means that house and no other, whether or not it is known.
+        isLoose:
+          (isPlain && !(isPlainName && is(spans[to], 'add'))) ||
+          (!run.slice(0, 1).some(isCapital) && !isSaidName(spans, run, from)),
       });
     from = to;
   }

@@ -117,7 +117,8 @@ const onlyDescribes = (spans: readonly Span[], clause: Clause): boolean =>
   clause.spans.every((at) => {
     const span = spans[at];
     const isThing = senseOf(span, 'sharing') ?? senseOf(span, 'amenity') ?? span?.value;
-    return isThing !== undefined || is(span, 'thousand', 'rupees', 'sharing', 'filler');
+    const isTold = clause.meanings.get('tells of')?.includes(at) ?? false;
+    return isThing !== undefined || isTold || is(span, 'thousand', 'rupees', 'sharing', 'filler');
   });
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
