@@ -62,7 +62,7 @@ export async function resolveReferences(
   // 'Compare both' is of those that were spoken of one after the other.
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
   // 'Compare both', where one of the two is no longer among the results
-  const isOfSeen = intent === 'compare' && shown.length + spoken.length < 3 && context.seen?.length === 2;
+  const isOfSeen = intent === 'compare' && Math.max(shown.length, spoken.length) < 2 && context.seen?.length === 2;
   const allOfThem = isOfSeen ? (context.seen ?? []) : shown.length < 2 || isOfSpoken ? spoken : shown;
   // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
   const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];

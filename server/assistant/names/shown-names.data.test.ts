@@ -15,6 +15,7 @@ const LISTINGS = [
   aListing({ name: 'Maa Annapurna Hostel', location: 'Hillpet, Testpur', pricePaise: 600_000 }),
   aListing({ name: 'Blast Furnace House', location: 'Hillpet, Testpur', pricePaise: 650_000 }),
   aListing({ name: 'Bibi Residency', location: 'Hillpet, Testpur', pricePaise: 700_000 }),
+  aListing({ name: 'Testpur Homes', location: 'Hillpet, Testpur', pricePaise: 750_000 }),
   aListing({ name: 'Thapa Lodge', location: 'Lakepet, Testpur', pricePaise: 800_000 }),
   aListing({ name: 'Far House', location: 'Hinjewadi, Fartown', pricePaise: 500_000 }),
   aListing({ name: 'Farther House', location: 'Viman Nagar, Fartown', houseRules: { landmark: 'Infosys campus' } }),
@@ -66,6 +67,14 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     expect((await tell(asha, 'bright future save')).reply).not.toContain('is in your list now');
     expect((await tell(asha, 'save it')).reply).toBe('Thapa Lodge is in your list now.');
     expect((await tell(asha, 'remove it, the gate closes early')).reply).toMatch(/^Thapa Lodge is no longer in/);
+  });
+
+  it('orders a house that begins with the name of the city', async () => {
+    const asha = await shown();
+    await tell(asha, 'pg in Hillpet');
+    expect((await tell(asha, 'save testpur')).reply).toBe('Testpur Homes is in your list now.');
+    expect((await tell(asha, 'remove testpur please')).reply).toMatch(/^Testpur Homes is no longer in/);
+    expect(keysIn(await tell(asha, 'pg in testpur'))).toEqual(['place:Testpur']);
   });
 
   it('means a house where nothing else is named so', async () => {

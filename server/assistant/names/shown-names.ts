@@ -42,7 +42,7 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
       if (!called || more.length > 0 || isTaken) continue;
       const typed = line.slice(from, to);
       if (isOther(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
-      if (isNameAlone(typed, turn) || isOtherPlace(typed, turn))
+      if (isNameAlone(typed, turn) || isOtherPlace(typed, turn) || isOrdered(typed, line, turn))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
@@ -82,10 +82,28 @@ const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
     span.text !== (isLatin(span.typed) ? tokenize(span.typed).join(' ') : toLatin(span.typed).latin) &&
     (isLatin(span.typed) || !is(span, 'filler'));
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
-  const isSome = spans.some(isOwn) || (spans.length > 1 && spans.some((span) => is(span, 'landmark')));
-  // In 'Maan Mandir' the first word is no man.
-  return isSome && !spans.some((span) => isCriterion(span) && !isSlip(span));
+  const isSome =
+    spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));
+  // In 'Maan Mandir' the first word is no man; 'MIHAN Techies' begins with a place.
+  const isElse = (span: Span) => isCriterion(span) && !isSlip(span) && (span.places === undefined || spans.length < 2);
+  return isSome && !spans.some(isElse);
 };
+
+/** 'Remove cochin', 'bhamti book kar de': only an order stands beside it, and nobody looks in a place of that name. */
+function isOrdered(typed: string, line: string, { gazetteer, context }: Turn): boolean {
+  const beside = spansOf(line.replace(typed, ' '), gazetteer, talkBook());
+  const named = spansOf(typed, gazetteer, talkBook());
+  const sought = new Set(context.criteria.places.map(({ name }) => name));
+  const isSought = named.some(({ places = [] }) => places.some(({ name }) => sought.has(name)));
+  const isElse = named.some((span) => isCriterion(span) && span.places === undefined);
+  const isOrder =
+    beside.some((span) => is(span, ...ORDERS)) && beside.every((span) => span.pause ?? is(span, ...BESIDE));
+  return isOrder && !isSought && !isElse;
+}
+
+const ORDERS = ['add', 'drop', 'book'];
+/** What may stand beside an order and the name of what is ordered. */
+const BESIDE = [...ORDERS, 'filler', 'thanks', 'list', 'my', 'in', 'in-after', 'pg', 'and', 'repair', 'want'];
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
 function isOtherPlace(typed: string, { gazetteer, context }: Turn): boolean {

@@ -130,6 +130,9 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
   return bound && isPrice && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }
 
+/** Words of 'no boys please'. */
+const MOST_IN_ANSWER = 3;
+
 /** 'No boys there, only girls' of a room for girls: none that is open to anyone. */
 function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.flatMap((span) => senseOf(span, 'for') ?? []);
@@ -140,7 +143,9 @@ function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding):
   });
   // 'Only ladies', once more
   const isOnly = says({ spans }, 'not', 'not-after') && hasWordOf(spans, 'only now');
-  const isAlone = before && before !== 'anyone' && said.includes(before) && isWanted && (isRefusing || isOnly);
+  // 'No boys' alone may answer what was shown: 'no, boys'.
+  const isSaid = before !== undefined && (said.includes(before) || spans.length > MOST_IN_ANSWER);
+  const isAlone = before && before !== 'anyone' && isSaid && isWanted && (isRefusing || isOnly);
   return isAlone ? { edit: 'without', amenity: OPEN_TO_ANYONE } : undefined;
 }
 

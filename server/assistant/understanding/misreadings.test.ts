@@ -30,6 +30,9 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['for girls', 'thats for girls, im a man', { for: 'boys' }],
   ['', 'ham pati patni hain', { for: 'anyone' }],
   ['', 'kindly leave out any house which gives no meals', { amenities: ['food'] }],
+  ['under 8k', 'sorry I wrote 8000, please read 12000', { maxPrice: 12_000 }],
+  ['', 'my mistake, he wants a room to himself', { sharing: [1] }],
+  ['', 'food all 3', { meals: 'all' }],
   ['', 'sngle room, pwer bakup', { sharing: [1], amenities: ['power backup'] }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
@@ -43,6 +46,8 @@ it.each([
   ['mumbai or baner... baner only', ['Baner']],
   ['accha baner me? kothrud ni', ['Baner']],
   ['sory kothrud ni baner', ['Baner']],
+  ['sry typed kothrud, she wants baner', ['Baner']],
+  ['meri behen ki saheli baner me rehti hai, 5000 deti hai', ['Kothrud']],
   ['sorry, Baner. Kothrud is only the training centre', ['Baner']],
   ['my friend gives 12k in baner for a matchbox', ['Kothrud']],
   ['meri padosan baner me rehti hai', ['Kothrud']],
