@@ -48,9 +48,11 @@ function testOf(atom: string): Test {
 
 /** 'under|over!{limit}': one of these, and none of those. */
 function elementOf(text: string): Element {
-  const [sought = [], refused = []] = text
-    .split('!')
-    .map((atoms) => [...atoms.matchAll(/'[^']*'|\{[^}]*\}|@[\w:-]+|[\w-]+/g)].map(([atom]) => testOf(atom)));
+  const sides = text.split('!');
+  if (sides.length > 2) throw new Error(`Only what stands behind the first ! of ${text} is refused.`);
+  const [sought = [], refused = []] = sides.map((atoms) =>
+    [...atoms.matchAll(/'[^']*'|\{[^}]*\}|@[\w:-]+|[\w-]+/g)].map(([atom]) => testOf(atom)),
+  );
   return {
     test: (span) => (sought.length === 0 || sought.some((test) => test(span))) && !refused.some((test) => test(span)),
     isOptional: /[?*]$/.test(text),

@@ -121,9 +121,10 @@ export const nativeKey = (words: readonly string[], typed: string) => `${scriptO
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
 
-/** 'Sngle', 'shring': the first of these words of which only vowels were left out, nearly all of them. */
+/** 'Sngle', 'shring': the first of these words of which only vowels were left out, so that nobody could say it. */
 function withVowels(text: string, alike: readonly string[] = []): string | undefined {
-  if (text.length - consonantsOf(text).length > 1) return undefined;
+  const isHurried = consonantsOf(text) === text || /[^aeiou]{3}/.test(text);
+  if (!isHurried || text.length - consonantsOf(text).length > 1) return undefined;
   const inOrder = new RegExp(`^${[...text].join('[aeiou]*')}[aeiou]*$`);
   return alike.find((word) => inOrder.test(word));
 }

@@ -142,7 +142,8 @@ function noneBeside({ for: before }: Criteria, { spans, edits }: Understanding):
     return whom !== undefined && whom !== before && polarityOf(spans, at) === 'unwanted';
   });
   // 'Only ladies', once more
-  const isOnly = says({ spans }, 'not', 'not-after') && hasWordOf(spans, 'only now');
+  const isNothingElse = edits.every(({ edit }) => edit === 'set');
+  const isOnly = isNothingElse && says({ spans }, 'not', 'not-after') && hasWordOf(spans, 'only now');
   // 'No boys' alone may answer what was shown: 'no, boys'.
   const isSaid = before !== undefined && (said.includes(before) || spans.length > MOST_IN_ANSWER);
   const isAlone = before && before !== 'anyone' && isSaid && isWanted && (isRefusing || isOnly);
@@ -159,18 +160,21 @@ function othersMeant({ for: before }: Criteria, [first, second, ...more]: readon
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
 function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]): Edit | undefined {
   const [count, ...more] = spans.filter(isCount);
-  const sharing = countOf(count);
+  const sharing = countOf(count) ?? Infinity;
   const { sharing: asked = [], without } = criteria;
-  const isOther = sharing !== undefined && asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
-  const isOfSharing = (last?.facts.includes('sharing') ?? false) || without.some(isSharedRoom) || isOther;
-  const isAlone = spans.every(
-    (span) => span === count || (span.pause ?? is(span, ...BESIDE_COUNTS, 'with', 'question')),
-  );
-  if (!isOfSharing || !isAlone || sharing === undefined || sharing > MOST_SHARING || more.length > 0) return undefined;
+  // More than there are PGs shown: 'the 2 wala' may be the second.
+  const isOther = asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
+  const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
+  const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
+  const isKind = spans.some((span) => isOneOf(span, 'kind of')) && sharing <= MOST_SHARING && more.length === 0;
+  const isAlone = spans.every((span) => span === count || (span.pause ?? is(span, ...BESIDE_A_KIND)));
+  if (!isOfSharing || !isKind || !isAlone) return undefined;
   return spans.some((span) => is(span, 'not', 'not-after'))
     ? { edit: 'without', amenity: sharedRoom(sharing) }
     : { edit: 'set', criteria: { sharing: [sharing] } };
 }
+
+const BESIDE_A_KIND = ['filler', 'with', 'not', 'not-after', 'repair', 'want', 'question', 'optional'];
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): number[] | undefined {

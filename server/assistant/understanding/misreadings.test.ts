@@ -30,6 +30,15 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['for girls', 'thats for girls, im a man', { for: 'boys' }],
   ['', 'ham pati patni hain', { for: 'anyone' }],
   ['', 'kindly leave out any house which gives no meals', { amenities: ['food'] }],
+  ['with ac', 'sirf wifi aur gym kaafi hai', { amenities: ['wifi', 'gym'] }],
+  ['with wifi and ac', 'only food is enough', { amenities: ['food'] }],
+  ['with ac', 'drop it ac', {}],
+  ['double', 'chhod double', {}],
+  ['double', 'double kar do, galti se single likh diya', { sharing: [2] }],
+  ['', 'its for girls, in Pune, 8k', { for: 'girls', maxPrice: 8_000 }],
+  ['', 'remove it, boys only', { for: 'boys' }],
+  ['', 'my sister lives in Baner, single for me', { sharing: [1] }],
+  ['', 'skip ones that have no wifi', { amenities: ['wifi'] }],
   ['under 8k', 'sorry I wrote 8000, please read 12000', { maxPrice: 12_000 }],
   ['', 'my mistake, he wants a room to himself', { sharing: [1] }],
   ['', 'food all 3', { meals: 'all' }],
@@ -46,6 +55,8 @@ it.each([
   ['mumbai or baner... baner only', ['Baner']],
   ['accha baner me? kothrud ni', ['Baner']],
   ['sory kothrud ni baner', ['Baner']],
+  ['Kothrud, Baner, Aundh only', ['Kothrud', 'Baner', 'Aundh']],
+  ['not Kothrud, Baner is just perfect', ['Baner']],
   ['sry typed kothrud, she wants baner', ['Baner']],
   ['meri behen ki saheli baner me rehti hai, 5000 deti hai', ['Kothrud']],
   ['sorry, Baner. Kothrud is only the training centre', ['Baner']],
@@ -69,4 +80,14 @@ it.each([
   'i dont want to live anymore',
 ])('hears danger: %s', (line) => {
   expect(understood(line).likeness).toMatchObject({ heading: 'say emergency' });
+});
+
+it.each([
+  'im male',
+  'hostel me warden hai kya',
+  'she says she wants to see the room',
+  'he wants to end his pg contract',
+])('hears none where there is none: %s', (line) => {
+  expect(understood(line).intent).toBe('search');
+  expect(understood(`${line} please help`).intent).not.toBe('say');
 });

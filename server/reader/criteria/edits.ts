@@ -50,9 +50,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         // 'Anywhere in Ranchi is fine' is more than the locality before.
         const cities = new Set(edit.places.map(({ name }) => name));
         const outside = placesBesides(places, edit.places).filter(({ city }) => !city || !cities.has(city));
-        // A locality of the whole city that is asked for is no longer refused, and nothing more.
-        const inside = edit.places.filter(({ city }) => !outside.some(({ name }) => name === city));
-        const all = [...outside, ...inside].slice(0, MOST_PLACES);
+        const all = [...outside, ...edit.places].slice(0, MOST_PLACES);
         return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
       }
       if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };

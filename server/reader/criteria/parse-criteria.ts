@@ -12,6 +12,7 @@ import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { is, indexRange, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface ParsedCriteria {
   edits: Edit[];
@@ -102,14 +103,15 @@ export function parseCriteria(
 function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
-  const told: Clause[] = [];
+  const isTold = ({ meanings }: Clause) => meanings.has('told');
+  const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isOfPlace(clause));
+  const told = clauses.filter((clause) => isTold(clause) && (isElsewhere || !isOfPlace(clause)));
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1];
-    const goesOn = before !== undefined && told.includes(before) && onlyDescribes(spans, clause);
-    if (goesOn || clause.meanings.has('told')) told.push(clause);
+    const goesOn = before !== undefined && told.includes(before) && (isOfPlace(before) || !isTold(before));
+    if (goesOn && !isTold(clause) && onlyDescribes(spans, clause)) told.push(clause);
   }
-  const isElsewhere = isPlaceAsked || clauses.some((clause) => !told.includes(clause) && isOfPlace(clause));
-  return told.filter((clause) => isElsewhere || !isOfPlace(clause)).flatMap((clause) => clause.spans);
+  return told.flatMap((clause) => clause.spans);
 }
 
 /** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
@@ -118,7 +120,9 @@ const onlyDescribes = (spans: readonly Span[], clause: Clause): boolean =>
     const span = spans[at];
     const isThing = senseOf(span, 'sharing') ?? senseOf(span, 'amenity') ?? span?.value;
     const isTold = clause.meanings.get('tells of')?.includes(at) ?? false;
-    return isThing !== undefined || isTold || is(span, 'thousand', 'rupees', 'sharing', 'filler');
+    // 'Single for me please' asks.
+    const isBeside = is(span, 'thousand', 'rupees', 'sharing', 'filler') && !isOneOf(span, 'asks for oneself');
+    return isThing !== undefined || isTold || isBeside;
   });
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;

@@ -5,6 +5,7 @@ import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 /** What is asked for from this span on, and the last span that says it. */
 export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; to: number } | undefined {
@@ -30,7 +31,7 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   if (amenity) {
     const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
-    const key = amenity === 'food' ? 'meals' : 'amenity';
+    const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
     return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key }, edit] : [edit];
   }
   const rule = senseOf(span, 'rule');
