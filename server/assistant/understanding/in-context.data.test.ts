@@ -216,6 +216,26 @@ onDatabase('a line behind others', (open) => {
     else expect(answer.reply).toMatch(reply);
   });
 
+  it.each([
+    'some man is following me near the bus stand im alone pls help',
+    'she says she wants to end her life pls help',
+    'koi mera picha kr rha h',
+    'i dont want to live anymore',
+  ])('is a cry for help, whatever was looked for: %s', async (line) => {
+    expect((await afterAllOf(['pg in Rosepet', line])).reply).toContain('112');
+  });
+
+  it.each([
+    'im male',
+    'hostel me warden hai kya',
+    'she says she wants to see the room',
+    'he wants to end his pg contract',
+    'my friend wants a pg please help',
+    'my mistake, he wants a room to himself',
+  ])('is no cry for help: %s', async (line) => {
+    expect((await afterAllOf(['pg in Rosepet', line])).reply).not.toContain('112');
+  });
+
   it('is answered in the language of its own words, whatever those of a place are', async () => {
     expect((await afterAllOf(['looking for pg in Bagh ki Kothi'])).reply).toMatch(/^1 PG fits/);
     expect((await afterAllOf(['Bagh ki Kothi me pg'])).reply).toMatch(/^1 PG mila/);

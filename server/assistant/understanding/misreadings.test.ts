@@ -1,6 +1,6 @@
 /** What is said beside a search is no part of it, and what takes back a word inverts nothing. */
 import { expect, it } from 'vitest';
-import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
+import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.ts';
 
 it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['under 8k', 'remove the under 8k limit', { maxPrice: 8_000 }],
@@ -75,23 +75,4 @@ it.each([
   ['kal shaadi ka shoot hai yaar, thak gaya', ['Kothrud']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
-});
-
-it.each([
-  'some man is following me near the bus stand im alone pls help',
-  'she says she wants to end her life pls help',
-  'koi mera picha kr rha h',
-  'i dont want to live anymore',
-])('hears danger: %s', (line) => {
-  expect(understood(line).likeness).toMatchObject({ heading: 'say emergency' });
-});
-
-it.each([
-  'im male',
-  'hostel me warden hai kya',
-  'she says she wants to see the room',
-  'he wants to end his pg contract',
-])('hears none where there is none: %s', (line) => {
-  expect(understood(line).intent).toBe('search');
-  expect(understood(`${line} please help`).intent).not.toBe('say');
 });
