@@ -1,9 +1,10 @@
 /** The embedded identity provider: better-auth on our own database, with Google as an OpenID Connect provider. */
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { APIError } from 'better-auth/api';
 import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { genericOAuth, jwt } from 'better-auth/plugins';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { jwt } from 'better-auth/plugins/jwt';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { ownCalls, verificationToken, withoutSessionTokens } from './own-calls.ts';
 import { CODE_CALL, secondFactor } from './second-factor.ts';

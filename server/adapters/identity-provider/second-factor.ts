@@ -2,7 +2,7 @@
 import { createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
-import { twoFactor } from 'better-auth/plugins';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 
 /** The library's own names; its plugin looks for the challenge under them. */
 const CHALLENGE_COOKIE = 'two_factor';
