@@ -88,6 +88,8 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     const others = await tell(await shown(), 'smoking rule wala nahi, thapa mat do');
     expect(namesIn(others)).not.toContain('Thapa Lodge');
     expect(keysIn(others)).toContain('without:PG Thapa Lodge');
+    const affordable = namesIn(await tell(await shown(), 'not thapa lodge, 7k tak'));
+    expect(new Set(affordable)).toEqual(new Set(['Hinjewadi Stay', 'Viman Residency', 'Infosys Heights']));
     const both = await tell(await shown(), 'leave out thapa lodge, tell me about sneha illam');
     expect(keysIn(both)).toEqual(['place:Lakepet']);
     for (const line of ["don't remove thapa lodge", 'does not thapa lodge have wifi'])

@@ -221,12 +221,15 @@ onDatabase('a line behind others', (open) => {
     'she says she wants to end her life pls help',
     'koi mera picha kr rha h',
     'i dont want to live anymore',
+    'he is shouting outside',
+    'jeene ka mann nahi karta',
   ])('is a cry for help, whatever was looked for: %s', async (line) => {
     expect((await afterAllOf(['pg in Rosepet', line])).reply).toContain('112');
   });
 
   it.each([
     'im male',
+    'my roommate keeps shouting, i want a pg in Rosepet',
     'hostel me warden hai kya',
     'she says she wants to see the room',
     'he wants to end his pg contract',
