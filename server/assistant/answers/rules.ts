@@ -21,7 +21,8 @@ import { answerWhere } from './where.ts';
 export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
   const { context } = turn;
   const named = { ...line, references: await lookUpNames(turn, line.references) };
-  const understood = isOfMany(named) ? named : correctByExamples(context, inContext(context, named));
+  const isPlain = isOfMany(named) || line.topic === 'emergency';
+  const understood = isPlain ? named : correctByExamples(context, inContext(context, named));
   const { intent, edits, topic } = understood;
   const isUnasked = saysNothingOfRoom(turn, understood);
   const asked = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);

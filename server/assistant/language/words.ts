@@ -2,7 +2,7 @@
 import { alternativesIn, nameOfHouse } from '../../reader/criteria/criteria.ts';
 import { hindiInLatin } from '../../reader/script.ts';
 import { groupsNamed, linesOf } from '../../reader/text-files.ts';
-import { EXAMPLE_LINES } from '../understanding/examples.ts';
+import { EXAMPLES } from '../understanding/examples.ts';
 
 /** Hindi is written in Devanagari or, as Hinglish, in Latin letters. */
 export type Language = 'english' | 'hindi' | 'hinglish';
@@ -44,7 +44,7 @@ const MANY_TIMES = 3;
 const latinWords = (line: string): string[] => line.match(/[a-z]+/g) ?? [];
 /** In how many examples of each language a word stands. */
 const counts = { hindi: new Map<string, number>(), english: new Map<string, number>() };
-for (const line of EXAMPLE_LINES) {
+for (const line of EXAMPLES.flatMap(([, lines]) => lines)) {
   const words = latinWords(line);
   const count = counts[isHindiByGrammar(words) ? 'hindi' : 'english'];
   for (const word of new Set(words)) count.set(word, (count.get(word) ?? 0) + 1);

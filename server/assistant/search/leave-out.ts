@@ -33,11 +33,11 @@ export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): P
   const isOfList = refused.some(({ id }) => kept.some(({ pgId }) => pgId?._id === id));
   if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;
   const edits = refused.map(({ name }) => ({ edit: 'without', amenity: houseNamed(name) }) as const);
-  return { context: withView(context, { criteria: applyEdits(criteria, [...saidBeside(line), ...edits]) }) };
+  return { context: withView(context, { criteria: applyEdits(criteria, [...rentBeside(line), ...edits]) }) };
 }
 
 /** 'Not Blue Gate, 11k tak': a line about a name is no search, but a new budget in it counts; other words tell why. */
-const saidBeside = ({ edits, parsedWithoutNames }: Understanding) =>
+const rentBeside = ({ edits, parsedWithoutNames }: Understanding) =>
   edits.length > 0 ? edits : parsedWithoutNames.edits.filter(({ edit }) => edit === 'rent');
 
 /** The names that are refused, where nothing is asked, and nothing said of the person's list. */

@@ -1,13 +1,8 @@
 /** What lines that stand in no example are taken for. */
 import { describe, expect, it } from 'vitest';
 import { searchBook } from '../../reader/phrases.ts';
-import { groupsOf } from '../../reader/text-files.ts';
-import { isOfExamples, likenessOf } from './examples.ts';
+import { EXAMPLES, isOfExamples, likenessOf } from './examples.ts';
 import { FACTS } from './intent.ts';
-
-const EXAMPLES = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
-  groupsOf(`../assistant/understanding/examples/${file}`),
-);
 
 describe('the examples', () => {
   it('stand below one heading each, and each once', () => {
@@ -53,7 +48,6 @@ describe('a line that stands in none', () => {
     ['some stranger is banging at the door since ten minutes and i am scared', 'say emergency'],
     ['my cousin fainted here and will not wake up', 'say emergency'],
     ['वार्डन रात को कमरे में घुस आता है, डर लग रहा है', 'say emergency'],
-    ['i really do not want to live this life', 'say emergency'],
     ['does the warden come into rooms at night', 'ask safety'],
     ['dar lag raha hai naye sheher me akele', 'say lonely'],
     ['where can i see the rooms i booked', 'payments'],

@@ -15,12 +15,14 @@ export interface Likeness {
   score: number;
 }
 
-const GROUPS = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
+/** The lines by their headings. */
+export const EXAMPLES = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),
 );
-export const EXAMPLE_LINES: readonly string[] = GROUPS.flatMap(([, lines]) => lines);
 /** The messages by which lines below 'say …' are answered. */
-export const TOPICS: readonly string[] = GROUPS.flatMap(([heading]) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? []);
+export const TOPICS: readonly string[] = EXAMPLES.flatMap(
+  ([heading]) => /^say (?!cities$)(.+)/.exec(heading)?.[1] ?? [],
+);
 
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3, meaning: 1 };
 /** What is counted for a feature that no example of a kind has. */
@@ -41,6 +43,9 @@ const wordsOf = (line: string): Word[] =>
   tokensOf(line)
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
     .filter(({ text, key }) => key !== '' && !isOrdinal(text));
+
+/** The words of a line, the same for all their spellings. */
+export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key }) => key);
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
@@ -78,8 +83,8 @@ function learnt() {
   const whole = new Map<string, string>();
   /** By feature, how much of it the examples of each heading have; by heading, how much they have of all features. */
   const counts = new Map<string, Map<number, number>>();
-  const totals = GROUPS.map(() => 0);
-  for (const [heading, [name, lines]] of GROUPS.entries())
+  const totals = EXAMPLES.map(() => 0);
+  for (const [heading, [name, lines]] of EXAMPLES.entries())
     for (const line of lines) {
       const said = wordsOf(line);
       for (const { key } of said) words.add(key);
@@ -107,7 +112,7 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   if (known !== undefined) return { heading: known, score: 1 };
   const features = [...featuresOf(words)].map(([feature, weight]) => {
     const ofFeature = counts.get(feature) ?? new Map<number, number>();
-    return { ofFeature, weight: weight * Math.log((GROUPS.length + 1) / Math.max(ofFeature.size, 0.5)) };
+    return { ofFeature, weight: weight * Math.log((EXAMPLES.length + 1) / Math.max(ofFeature.size, 0.5)) };
   });
   const length = features.reduce((sofar, { weight }) => sofar + weight, 0) || 1;
   const logs = totals.map((total, heading) => {
@@ -120,7 +125,7 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   });
   const best = Math.max(...logs);
   const all = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
-  return { heading: GROUPS[logs.indexOf(best)]?.[0] ?? '', score: 1 / all };
+  return { heading: EXAMPLES[logs.indexOf(best)]?.[0] ?? '', score: 1 / all };
 }
 
 /** Examples have each word of this, so it is no name. */

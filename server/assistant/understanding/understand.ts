@@ -16,6 +16,7 @@ import { extremeOf, factsIn, factsMeant, monthsIn, withoutHowMuch } from './fact
 import { WHERE, type Intent } from './intent.ts';
 import { intentOf } from './intents.ts';
 import { isCommand } from './commands.ts';
+import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
 import { asksWhich, goesOn, isComparedWith, isCount, saysOnly, says, saysOf, type Utterance } from './utterance.ts';
@@ -57,14 +58,16 @@ export function understand(
 ): Understanding {
   const said = read(message, gazetteer, names, asked);
   const { spans, references, parsed, facts, beside } = said;
-  const intent = intentOf(said);
+  const isCry = isCryForHelp(message, parsed.edits.length > 0);
+  const intent = isCry ? 'say' : intentOf(said);
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));
   const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
   return {
     ...said,
     intent,
-    likeness: saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
+    ...(isCry && { topic: 'emergency' }),
+    likeness: isCry || saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
     // What is asked of places or of other PGs may name criteria as well.
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
