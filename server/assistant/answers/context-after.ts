@@ -66,8 +66,8 @@ export function contextAfter(
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),
     ...(extremeAmong(line, resolved) && { spoken: compared.length > MOST_COMPARED ? spoken : compared }),
-    // What 'also Malhar Nivas' may ask or order once more; a booking is none of it.
-    ...((isQuestion || isChange(intent)) && { last }),
+    // What 'also Malhar Nivas' may ask or order once more, and what 'not that, Malhar Nivas' may be in place of.
+    ...((isQuestion || isChange(intent) || intent === 'book') && { last }),
     ...(change && isChange(intent) && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
   };
 }

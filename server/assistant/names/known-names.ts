@@ -113,11 +113,18 @@ export async function wordsOf(db: Db, line: string): Promise<Word[]> {
   };
   if (scriptOf(line) === undefined) return found.map((word) => wordOf(word, []));
   return atOneMoment(db, ({ vocabulary }) => {
-    const soundingLike = (typed: string) => [
-      ...[SPELLINGS.get(toLatin(typed).latin) ?? []].flat(),
-      ...heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING)),
-      toLatin(typed).latin,
-    ];
+    const soundingLike = (typed: string) => {
+      const { latin } = toLatin(typed);
+      // 'तीन' is three, and no Doon.
+      if (
+        talkBook()
+          .exact.get(latin)
+          ?.some(({ kind }) => kind === 'number')
+      )
+        return [latin];
+      const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
+      return [...[SPELLINGS.get(latin) ?? []].flat(), ...corrected, latin];
+    };
     return Promise.resolve(found.map((word) => wordOf(word, scriptOf(word[0]) ? soundingLike(word[0]) : [])));
   });
 }

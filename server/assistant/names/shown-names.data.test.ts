@@ -55,6 +55,7 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     await tell(asha, 'pg in Hillpet');
     expect((await tell(asha, 'thapa rent')).reply).toBe('Thapa Lodge costs ₹8,000 a month.');
     const added = async (line: string) => (await tell(asha, line)).reply.replace(' अब आपकी सूची में है।', '');
+    expect(await added('लिस्ट में डालो')).toBe('Thapa Lodge');
     expect(await added('अन्नपूर्णा वाला सेव कर दो बाबू')).toBe('Maa Annapurna Hostel');
     expect(await added('ब्लास्ट फर्नेस हाउस लिस्ट में डालो')).toBe('Blast Furnace House');
   });

@@ -19,6 +19,9 @@ import { knownNames, wordsOf, type KnownName, type Word } from './known-names.ts
 
 type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
 
+/** Letters of a word that is heard by its sound. */
+const LEAST_SOUND = 3;
+
 /** Words of a name that are looked for: more are found as a name anyway. */
 const MOST_WORDS = 2;
 
@@ -71,7 +74,10 @@ const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
 const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
   run.every(({ spellings, isIndic, text }, at) => {
     const word = words[at] ?? '';
-    return spellings.includes(word) || (isIndic && soundAlike(spellingKey(toLatin(text).latin), spellingKey(word)));
+    if (spellings.includes(word)) return true;
+    const key = isIndic ? spellingKey(toLatin(text).latin) : '';
+    // 'में' is no Maa.
+    return key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word));
   });
 
 /** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
@@ -79,15 +85,22 @@ const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
   // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
   const isSlip = (span: Span) =>
-    span.text !== (isLatin(span.typed) ? tokenize(span.typed).join(' ') : toLatin(span.typed).latin) &&
-    (isLatin(span.typed) || !is(span, 'filler'));
+    isLatin(span.typed)
+      ? span.text !== tokenize(span.typed).join(' ') || isSpeltLikeAnother(span)
+      : span.text !== toLatin(span.typed).latin && !is(span, 'filler');
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
   const isSome =
     spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));
   // In 'Maan Mandir' the first word is no man; 'MIHAN Techies' begins with a place.
-  const isElse = (span: Span) => isCriterion(span) && !isSlip(span) && (span.places === undefined || spans.length < 2);
+  // And 'tea garden' is one name.
+  const isPart = (span: Span) => spans.length > 1 && (span.places !== undefined || spans.some(isUnknown));
+  const isElse = (span: Span) => isCriterion(span) && !isSlip(span) && !isPart(span);
   return isSome && !spans.some(isElse);
 };
+
+/** 'Sakthi' is a word that phrases know only by another spelling. */
+const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
+  senses.length > 0 && places === undefined && !text.includes(' ') && !talkBook().words.has(text);
 
 /** 'Remove cochin', 'bhamti book kar de': only an order stands beside it, and nobody looks in a place of that name. */
 function isOrdered(typed: string, line: string, { gazetteer, context }: Turn): boolean {

@@ -1,6 +1,6 @@
 /** Leaves PGs that somebody refuses by their names out of the results: 'not the Amman one, too costly'. */
 import { houseNamed } from '../../reader/criteria/criteria.ts';
-import { applyEdits } from '../../reader/criteria/edits.ts';
+import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
 import { patternAt } from '../../reader/patterns.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { resolveReferences } from '../answers/resolve-references.ts';
@@ -33,12 +33,19 @@ export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): P
   const isOfList = refused.some(({ id }) => kept.some(({ pgId }) => pgId?._id === id));
   if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;
   const edits = refused.map(({ name }) => ({ edit: 'without', amenity: houseNamed(name) }) as const);
-  return { context: withView(context, { criteria: applyEdits(criteria, [...rentBeside(line), ...edits]) }) };
+  return { context: withView(context, { criteria: applyEdits(criteria, [...askedBeside(line), ...edits]) }) };
 }
 
-/** 'Not Blue Gate, 11k tak': a line about a name is no search, but a new budget in it counts; other words tell why. */
-const rentBeside = ({ edits, parsedWithoutNames }: Understanding) =>
-  edits.length > 0 ? edits : parsedWithoutNames.edits.filter(({ edit }) => edit === 'rent');
+/**
+ * 'Not Blue Gate, 11k tak', 'Blue Gate hatao, AC wala': a line about a name is no search, but a new budget in it
+ * counts, and what is asked for in so many words; others tell why.
+ */
+function askedBeside(line: Understanding): Edit[] {
+  const { edits, parsedWithoutNames } = line;
+  if (edits.length > 0) return edits;
+  const isAsked = fits(line, 'asked beside');
+  return parsedWithoutNames.edits.filter(({ edit }) => edit === 'rent' || (isAsked && edit !== 'drop'));
+}
 
 /** The names that are refused, where nothing is asked, and nothing said of the person's list. */
 function refusedNames(line: Understanding): NameMention[] {

@@ -13,6 +13,8 @@ it.each([
   'इसको बुक करो',
   "no don't, take it off",
   "I don't want it after all, remove it",
+  'remove it, wifi hi nahi hai',
+  'हटा दो, अच्छा नहीं लगा',
 ])('does what is ordered: %s', (line) => expect(isCommand(line)).toBe(true));
 
 it.each([
@@ -29,4 +31,5 @@ it.each([
   'पहला वाला मेरी लिस्ट से मत हटाओ',
   'लिस्ट में मत डालो',
   'क्या इसको बुक करना है',
+  'add it, nahi pasand nahi aaya',
 ])('does nothing where somebody asks or forbids: %s', (line) => expect(isCommand(line)).toBe(false));

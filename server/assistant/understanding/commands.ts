@@ -12,6 +12,9 @@ const NO_COMMAND = new RegExp(
 
 const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`);
 
+const DISLIKED = new RegExp(`\\b${oneOf('disliked')}`);
+const isDislike = (words: readonly string[]) => DISLIKED.test(words.join(' '));
+
 const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
@@ -30,7 +33,13 @@ export function isCommand(message: string): boolean {
     const isSame = actsIn(words).some((act) => ordered.length === 0 || ordered.includes(act));
     return at < clauses.length - 1 && FORBIDDEN.test(words.join(' ')) && !isSame;
   };
+  // 'Take Gauri out, there is no food', 'remove it, I did not like it'
+  const isReason = (words: readonly string[], at: number) => {
+    const acts = new Set(clauses.slice(0, at).flatMap(actsIn));
+    const isOfRoom = meaningsOf(words).some((each) => /^(?:amenity|meals|fact) /.test(each));
+    return acts.size === 1 && acts.has('word drop') && actsIn(words).length === 0 && (isOfRoom || isDislike(words));
+  };
   return clauses
-    .filter((words, at) => !isRefusal(words, at))
+    .filter((words, at) => !isRefusal(words, at) && !isReason(words, at))
     .every((words) => !NO_COMMAND.test(words.join(' ').replace(/^(?:nahin?\s+)+/, '')));
 }

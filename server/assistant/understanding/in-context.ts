@@ -75,6 +75,9 @@ function behindLines(context: Context, line: Understanding): Understanding {
     if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
+  // 'Oops not that, Blue Gate' behind 'book Lotus House'
+  if (last?.intent === 'book' && (refersByPosition(references) || isNamed) && line.isInstead && isNothingAsked)
+    return { ...line, intent: 'book', isCommand: true, isInstead: false, edits: [], likeness: undefined };
   // 'Baad me karunga, save kar do'
   if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(line, 'add') && line.isCommand)
     return { ...line, intent: 'list-add', likeness: undefined };
@@ -116,7 +119,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
   const degree = degreeOf(line);
   if (intent === 'unknown' && degree && fact)
     return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: degree === 'most' } };
-  if (!last || !isFurther) return line;
+  if (!last || !isFurther || last.intent === 'book') return line;
   // 'And for a single room?' behind an average
   if (WHERE.has(last.intent)) {
     const isOfAverage = edits.every((edit) => edit.edit === 'places' || isOfPeople(edit));

@@ -117,12 +117,13 @@ const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS);
 export const intentOf = (said: Utterance): Intent =>
   (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
 
-/** 'Hata do, bahut mehnga hai' */
+/** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
 function dropsForReason({ spans }: Utterance): boolean {
   const clauses = clausesOf(spans);
   const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
   const isReason = (clause: readonly Span[]) =>
-    saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler'));
+    hasPattern(clause, 'disliked') ||
+    (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
 }
 

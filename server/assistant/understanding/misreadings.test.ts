@@ -52,6 +52,16 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['under 8k', 'sorry I wrote 8000, please read 12000', { maxPrice: 12_000 }],
   ['', 'my mistake, he wants a room to himself', { sharing: [1] }],
   ['', 'food all 3', { meals: 'all' }],
+  ['', 'wifi ke bina nahi chalega', { amenities: ['wifi'] }],
+  ['', 'बिना खाने वाला नहीं चलेगा', { amenities: ['food'] }],
+  ['double', 'isme khana nahi hai, khana wala do', { amenities: ['food'], sharing: [2] }],
+  ['double', 'triple hata do, koi bhi sharing', {}],
+  ['double', 'तीन वाला कमरा भी चलेगा', { sharing: [2, 3] }],
+  ['single', 'sharing me 11 hazar tak dikhao', { maxPrice: 11_000, without: ['1 sharing'] }],
+  ['5 to 7k', 'typed wrong sorry, 7 to 9 & its for girls', { minPrice: 7_000, maxPrice: 9_000, for: 'girls' }],
+  ['under 10k', '11k!! no way. ac rehne do', { maxPrice: 10_000 }],
+  ['', 'ladies hostel undo', { for: 'girls' }],
+  ['', '१० हजारांपर्यंत, दोघींची खोली', { maxPrice: 10_000, sharing: [2] }],
   ['', 'sngle room, pwer bakup', { sharing: [1], amenities: ['power backup'] }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
@@ -81,6 +91,10 @@ it.each([
   ['hamara bada beta baner me rehta hai uska 9000 lagta hai', ['Kothrud']],
   ['a colleague of mine stays in Baner for 7000, she is happy with it', ['Kothrud']],
   ['kal shaadi ka shoot hai yaar, thak gaya', ['Kothrud']],
+  ['papa ka office baner me hai', ['Kothrud']],
+  ['bro baner me rehta h 25k deta hai', ['Kothrud']],
+  ['dost bolta hai baner me bahut mehenga tha usko, 12k', ['Kothrud']],
+  ['nvm baner only', ['Baner']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
 });

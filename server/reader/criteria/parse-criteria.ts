@@ -77,6 +77,8 @@ export function parseCriteria(
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
   }
+  // 'Triple hata do, koi bhi sharing'
+  const isAnySharing = dropped.some((edit) => edit.edit === 'drop' && edit.key === 'sharing');
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
@@ -90,7 +92,7 @@ export function parseCriteria(
       ...dropped,
       ...peopleEdits(spans, people),
       ...settledThings(spans, things),
-      ...oneSharing(spans, shared),
+      ...oneSharing(spans, isAnySharing ? shared.filter(({ edit }) => edit.edit !== 'drop') : shared),
     ],
     used,
     guesses: places.guesses,

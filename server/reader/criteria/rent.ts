@@ -4,7 +4,7 @@ import type { Rent } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { MOST_SHARING } from './sharing.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
-import { is, indexRange, type Span } from '../spans.ts';
+import { is, indexRange, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
@@ -66,9 +66,9 @@ function digitsIn(spans: readonly Span[]): Rent {
   return least === 5 ? { maxPrice: 9_999 } : {};
 }
 
-/** 'Not 8k, 10k', '10k instead of 8k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant. */
+/** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant; in '11k!! no way' none is. */
 function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
-  if (patternAt(spans, from, 'taken back', to)) return true;
+  if (patternAt(spans, from, 'taken back', to) ?? patternAt(spans, from, 'no rent', to)) return true;
   const isOther = (at: number) => (at < from || at > to) && amountAt(spans, at) !== undefined;
   return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
 }
@@ -124,6 +124,10 @@ function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, fr
   const isMade =
     high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
   const isAlone = rest.length === 0 && high === undefined;
-  const isTalk = rest.every((span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional'));
+  const isBeside = (span: Span) => is(span, 'repair', 'and') || senseOf(span, 'for') !== undefined || span.pause;
+  // 'Sorry, 7 to 9 and for girls'
+  const isTalk = rest.every(
+    (span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (high !== undefined && isBeside(span)),
+  );
   return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && isTalk;
 }

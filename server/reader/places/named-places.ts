@@ -110,8 +110,8 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const words = run.map(({ text }) => text);
   const [first] = run;
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
-  // 'Mein Prem Nagar' is no 'M P Nagar', and 'Jaipur Pratap Nagar' no 'J P Nagar'.
-  const isBehindOther = isBehindPlace(first) || isOneOf(first, 'show');
+  // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
+  const isBehindOther = means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want') || isOneOf(first, 'show');
   const isName =
     run.length > 2 && !run.at(-1)?.isNumber && !cityOfLetters(words[0] ?? '') && (!isBehindOther || first?.isIndic);
   const namings = [
