@@ -34,8 +34,11 @@ export async function answerDetails(
 ): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>[]> {
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
   const bookedByYou = bookedColumn(isBookedBy, uid);
-  const known = new Map((await listingsById(db, ids, bookedByYou)).map((listing) => [listing.id, listing]));
-  const items = ids.length > 0 ? await listItems(db, uid) : [];
+  const [found, items] = await Promise.all([
+    listingsById(db, ids, bookedByYou),
+    ids.length > 0 ? listItems(db, uid) : [],
+  ]);
+  const known = new Map(found.map((listing) => [listing.id, listing]));
   const kept = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
   return stored.map((details) => {
     const { listings, suggestions, actions } = details;

@@ -36,20 +36,25 @@ const MOST_EARLIER_LINES = 10;
 
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
-  const { db } = assistant;
+  const { db, places } = assistant;
   const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new TooMany(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
   const content = message === '' ? await messageOfRemoval(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
-  const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove));
-  return toChatAnswer(assistant, uid, given);
+  const given = await awaitTurn(db, line, isNew);
+  if (given) return toChatAnswer(db, uid, await places(), given);
+  const { answer, gazetteer } = await answerLine(assistant, line, remove);
+  return toChatAnswer(db, uid, gazetteer, answer);
 }
 
-async function answerLine(assistant: Assistant, line: ChatLine, remove: string | undefined): Promise<ChatLine> {
-  const { db } = assistant;
+async function answerLine(
+  assistant: Assistant,
+  line: ChatLine,
+  remove: string | undefined,
+): Promise<{ answer: ChatLine; gazetteer: Gazetteer }> {
+  const { db, places } = assistant;
   try {
-    const gazetteer = await assistant.places();
-    const context = await contextOf(db, line.personId);
+    const [gazetteer, context] = await Promise.all([places(), contextOf(db, line.personId)]);
     const place = { db, uid: line.personId, gazetteer, context };
     const understood =
       remove === undefined
@@ -60,7 +65,8 @@ async function answerLine(assistant: Assistant, line: ChatLine, remove: string |
     const answer = understood
       ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
-    return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
+    const stored = await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
+    return { answer: stored, gazetteer };
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;
@@ -97,8 +103,8 @@ async function messageOfRemoval(db: Db, uid: string, key: string): Promise<strin
   return `Never mind ${labelOf(ENGLISH, criteria, key) || 'that'}`;
 }
 
-async function toChatAnswer({ db, places }: Assistant, uid: string, line: ChatLine): Promise<ChatAnswer> {
-  const [beside] = line.beside ? await answerDetails(db, uid, await places(), [line.beside]) : [];
+async function toChatAnswer(db: Db, uid: string, gazetteer: Gazetteer, line: ChatLine): Promise<ChatAnswer> {
+  const [beside] = line.beside ? await answerDetails(db, uid, gazetteer, [line.beside]) : [];
   return {
     reply: line.content,
     _id: line.id,

@@ -80,7 +80,8 @@ export async function knownNames(
     .select({ id: listings.id, name: listings.name, location: listings.location })
     .from(listings)
     .where(sql`${listings.search} @@ ${query}::tsquery`)
-    .orderBy(sql`${listings.availability} desc, ${listings.seq} desc`)
+    // Not in the order of an index: the planner would read all listings by it, in hope of so many that bear the name.
+    .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
     .limit(MOST_ROWS);
   const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
   const taken: Window[] = [];

@@ -29,10 +29,12 @@ const MOST_WORDS = 2;
 export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
   const { db, uid, context } = turn;
   const { shown, seen = [], results = [], spoken = [], about = [], changed } = context;
-  const names = await knownNames(turn, line);
   const ids = [...new Set([shown, results, spoken, about, changed?.pgIds ?? [], seen].flat())];
-  if (ids.length === 0) return names;
-  const listings = await listingsById(db, ids, bookedColumn(isBookedBy, uid));
+  const [names, listings] = await Promise.all([
+    knownNames(turn, line),
+    listingsById(db, ids, bookedColumn(isBookedBy, uid)),
+  ]);
+  if (listings.length === 0) return names;
   const words = await wordsOf(db, line);
   for (let length = MOST_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {

@@ -34,8 +34,12 @@ type Found = Relaxation & { found: ListingPage };
 export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string): Promise<AboutPgs> {
   const { words } = turn;
   const { say, list, pgs } = words;
-  const unnamed = await landmarkUnnamed(turn, criteria);
-  const offered = await relaxations(turn, criteria);
+  // Side by side: where nothing fits, most of an answer's time is waiting for the database.
+  const [unnamed, offered, booked] = await Promise.all([
+    landmarkUnnamed(turn, criteria),
+    relaxations(turn, criteria),
+    findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true }),
+  ]);
   const listings = await nearest(turn, criteria, offered);
   const lines = listings.map((listing) => {
     const line = lineOf(words, listing);
@@ -43,7 +47,6 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
     return misses === '' ? line : say('but', { line, misses });
   });
   // Named, so that nobody takes them for free ones or thinks that we do not know them.
-  const booked = await findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true });
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
   const count = obstacles(criteria).length;
@@ -85,16 +88,21 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
     const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit: SHOWN }) }));
     return (await Promise.all(all)).filter(({ found }) => found.total > 0);
   };
-  const rentOf = async (bound: Partial<Criteria>) => {
+  const rentOf = async (bound: Partial<Criteria> | undefined) => {
+    if (!bound) return undefined;
     const beyond = { ...withoutCriteria(criteria, 'price'), ...bound };
     const [next] = (await findByCriteria(db, beyond, { limit: 1 })).listings;
     return next && toRupees(next.pricePaise);
   };
-  const { minPrice, maxPrice } = rentBounds(criteria);
-  const above = maxPrice === undefined ? undefined : await rentOf({ minPrice: maxPrice, sort: 'price' });
-  const below = minPrice === undefined ? undefined : await rentOf({ maxPrice: minPrice, sort: '-price' });
-  const rents = withNextRent(words, criteria, above, below);
-  const byOne = await counted([...rents, ...withoutOne(words, criteria, gazetteer)]);
+  const byRent = async () => {
+    const { minPrice, maxPrice } = rentBounds(criteria);
+    const [above, below] = await Promise.all([
+      rentOf(maxPrice === undefined ? undefined : { minPrice: maxPrice, sort: 'price' }),
+      rentOf(minPrice === undefined ? undefined : { maxPrice: minPrice, sort: '-price' }),
+    ]);
+    return counted(withNextRent(words, criteria, above, below));
+  };
+  const byOne = (await Promise.all([byRent(), counted(withoutOne(words, criteria, gazetteer))])).flat();
   const ways = byOne.length > 0 ? byOne : await counted(await withoutTwo(turn, criteria));
   const best = ways
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
