@@ -39,22 +39,25 @@ export async function say(assistant: Assistant, uid: string, { message, remove, 
   const { db, places } = assistant;
   const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new TooMany(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
+  // While the line is stored and waits for its turn.
+  const reading = places();
+  reading.catch(() => {});
   const content = message === '' ? await messageOfRemoval(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
-  const given = await awaitTurn(db, line, isNew);
-  if (given) return toChatAnswer(db, uid, await places(), given);
-  const { answer, gazetteer } = await answerLine(assistant, line, remove);
-  return toChatAnswer(db, uid, gazetteer, answer);
+  const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove, reading));
+  return toChatAnswer(db, uid, await reading, given);
 }
 
 async function answerLine(
   assistant: Assistant,
   line: ChatLine,
   remove: string | undefined,
-): Promise<{ answer: ChatLine; gazetteer: Gazetteer }> {
-  const { db, places } = assistant;
+  places: Promise<Gazetteer>,
+): Promise<ChatLine> {
+  const { db } = assistant;
   try {
-    const [gazetteer, context] = await Promise.all([places(), contextOf(db, line.personId)]);
+    const gazetteer = await places;
+    const context = await contextOf(db, line.personId);
     const place = { db, uid: line.personId, gazetteer, context };
     const understood =
       remove === undefined
@@ -65,8 +68,7 @@ async function answerLine(
     const answer = understood
       ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
-    const stored = await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
-    return { answer: stored, gazetteer };
+    return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;
