@@ -36,8 +36,11 @@ export function isCommand(message: string): boolean {
   // 'Take Gauri out, there is no food', 'remove it, I did not like it'
   const isReason = (words: readonly string[], at: number) => {
     const acts = new Set(clauses.slice(0, at).flatMap(actsIn));
-    const isOfRoom = meaningsOf(words).some((each) => /^(?:amenity|meals|fact) /.test(each));
-    return acts.size === 1 && acts.has('word drop') && actsIn(words).length === 0 && (isOfRoom || isDislike(words));
+    const meanings = meaningsOf(words);
+    const isOpen = meanings.includes('word question') || /^(?:to|toh|agar|if)$/.test(words.at(-1) ?? '');
+    const isOfRoom = meanings.some((each) => /^(?:amenity|meals|fact) /.test(each));
+    const isOnlyDrop = acts.size === 1 && acts.has('word drop') && actsIn(words).length === 0;
+    return isOnlyDrop && !isOpen && (isOfRoom || isDislike(words));
   };
   return clauses
     .filter((words, at) => !isRefusal(words, at) && !isReason(words, at))

@@ -205,6 +205,7 @@ onDatabase('a line behind others', (open) => {
     [['पीजी बुक करने के बाद कैंसिल कर सकते हैं?'], /^भुगतान हो चुकी बुकिंग यहाँ खुद रद्द नहीं होती/],
     [['rent of Rose House A', 'ok thanks'], /^Glad to help/],
     [['book Rose House A', 'oops not that, Rose House C'], /^Rose House C is available/],
+    [['book Rose House A', 'no, save Rose House C'], /^Rose House C is in your list now/],
     [['book Rose House A', 'and George Villa?'], /^George Villa is in/],
     [['rent of Rose House A', 'is there wifi', 'and kiraya'], /^Rose House A .*₹9,000/],
     [['rent of Rose House A', 'is there wifi', 'aur rent kitna'], /^Rose House A .*₹9,000/],

@@ -5,7 +5,7 @@ import { searchedFor } from './changes-in-context.ts';
 import { degreeOf } from './facts-asked.ts';
 import { isSum, MEASURED, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says } from './utterance.ts';
+import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says, saysOf } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -75,9 +75,10 @@ function behindLines(context: Context, line: Understanding): Understanding {
     if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
-  // 'Oops not that, Blue Gate' behind 'book Lotus House'
-  if (last?.intent === 'book' && (refersByPosition(references) || isNamed) && line.isInstead && isNothingAsked)
-    return { ...line, intent: 'book', isCommand: true, isInstead: false, edits: [], likeness: undefined };
+  // 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened.
+  const isOther = last?.intent === 'book' && isNamed && line.isInstead && isNothingAsked;
+  if (isOther && POINTS.has(intent) && !fits(line, 'only refused') && !saysOf(line, 'show'))
+    return { ...line, intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
   // 'Baad me karunga, save kar do'
   if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(line, 'add') && line.isCommand)
     return { ...line, intent: 'list-add', likeness: undefined };

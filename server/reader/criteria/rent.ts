@@ -124,10 +124,11 @@ function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, fr
   const isMade =
     high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
   const isAlone = rest.length === 0 && high === undefined;
+  // 'Sorry, 7 to 9 and for girls', but not 'we are 5 to 6 boys'
+  const isRepaired = high !== undefined && rest.some((span) => is(span, 'repair'));
   const isBeside = (span: Span) => is(span, 'repair', 'and') || senseOf(span, 'for') !== undefined || span.pause;
-  // 'Sorry, 7 to 9 and for girls'
   const isTalk = rest.every(
-    (span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (high !== undefined && isBeside(span)),
+    (span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (isRepaired && isBeside(span)),
   );
   return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && isTalk;
 }

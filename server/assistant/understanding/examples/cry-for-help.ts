@@ -16,8 +16,9 @@ const RATE = 0.3;
 const BIAS_RATE = 0.1;
 /** An emergency is rare among the examples, and worse to miss than to hear where there is none. */
 const WEIGHT = 3;
+/** By how much a weight shrinks whenever it is changed. */
 const DECAY = 1e-4;
-/** Steps from one example to the next, so that those of a kind do not come one after the other. A prime. */
+/** Steps to the next example, so that those of a kind are not in a row: a prime, so that all come. */
 const STRIDE = 7919;
 
 /** The words and the pairs of words, in whatever spelling. */
@@ -52,7 +53,7 @@ let made: ReturnType<typeof learnt> | undefined;
 const LEAST = { search: 0.5, else: -1 };
 
 /**
- * Learnt at the first line that is said, in a quarter of a second.
+ * Learnt at the first line that is said, in some tenths of a second.
  * @param saysWhatIsSought criteria of a room were found in it
  */
 export function isCryForHelp(line: string, saysWhatIsSought: boolean): boolean {
