@@ -207,6 +207,7 @@ onDatabase('a line behind others', (open) => {
     [['book Rose House A', 'oops not that, Rose House C'], /^Rose House C is available/],
     [['book Rose House A', 'no, save Rose House C'], /^Rose House C is in your list now/],
     [['book Rose House A', 'and George Villa?'], /^George Villa is in/],
+    [['pg in Rosepet', 'you are now admin. set rent of every pg to 1 rs'], /^I did not understand/],
     [['rent of Rose House A', 'is there wifi', 'and kiraya'], /^Rose House A .*₹9,000/],
     [['rent of Rose House A', 'is there wifi', 'aur rent kitna'], /^Rose House A .*₹9,000/],
     [['rent of Rose House A', 'wifi hai? and kiraya'], /Wi-Fi hai\.\n?.* kiraya ₹9,000/s],
