@@ -2,7 +2,7 @@
  * What the linter looks for: mistakes, React and accessibility slips, and every import the import law does not allow.
  */
 import { defineConfig } from 'oxlint';
-import importLaw from './scripts/lint/import-law.config.ts';
+import importLaw from './import-law.config.ts';
 
 export default defineConfig({
   extends: [importLaw],

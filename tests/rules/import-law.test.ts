@@ -123,7 +123,7 @@ describe('the import law', () => {
   let found: Findings;
   beforeAll(async () => {
     house = mkdtempSync(join(tmpdir(), 'pg-finder-law-'));
-    for (const rules of ['oxlint.config.ts', 'scripts/lint', 'package.json', 'tsconfig.json']) {
+    for (const rules of ['oxlint.config.ts', 'import-law.config.ts', 'scripts/lint', 'package.json', 'tsconfig.json']) {
       cpSync(join(PROJECT, rules), join(house, rules), { recursive: true });
     }
     symlinkSync(join(PROJECT, 'node_modules'), join(house, 'node_modules'));

@@ -9,11 +9,7 @@ export interface Findings {
   diagnostics: { filename: string; code: string; message: string }[];
 }
 
-export function lint(
-  directory: string,
-  paths: string[],
-  config = 'scripts/lint/import-law.config.ts',
-): Promise<Findings> {
+export function lint(directory: string, paths: string[], config = 'import-law.config.ts'): Promise<Findings> {
   return new Promise((resolve, reject) => {
     const options = { cwd: directory, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
     execFile(

@@ -3,16 +3,14 @@
  * itself.
  */
 import { defineConfig } from 'oxlint';
-import { boundariesRule, boundariesSettings } from './boundaries.ts';
-import { PLACES } from './import-law.ts';
+import { boundariesOverrides, boundariesSettings } from './scripts/lint/boundaries.ts';
+import { PLACES } from './scripts/lint/import-law.ts';
 
 export default defineConfig({
   plugins: [],
   jsPlugins: ['eslint-plugin-boundaries'],
   categories: { correctness: 'off' },
   settings: boundariesSettings(PLACES),
-  rules: {
-    'boundaries/dependencies': ['error', boundariesRule(PLACES)],
-    'boundaries/no-unknown-files': 'error',
-  },
+  rules: { 'boundaries/no-unknown-files': 'error' },
+  overrides: boundariesOverrides(PLACES),
 });
