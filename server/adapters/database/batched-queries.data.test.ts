@@ -94,7 +94,9 @@ onEachDatabase('reads of one turn', (open, kind) => {
   );
 
   it.skipIf(kind === 'embedded')('wait for none that has run out of time', async () => {
-    const { pool, close } = await openPostgres(`${database.url}?statement_timeout=300`, false);
+    const url = new URL(database.url ?? '');
+    url.searchParams.set('statement_timeout', '300');
+    const { pool, close } = await openPostgres(url.href, false);
     const slow = () => pool.batched.query('select pg_sleep(1), $1 as n', ['1']);
     const answers = await Promise.allSettled([slow(), slow(), slow()]);
     expect(answers.map((answer) => answer.status === 'rejected' && String(answer.reason))).toEqual([
