@@ -102,8 +102,11 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
     ]);
     return counted(withNextRent(words, criteria, above, below));
   };
-  const byOne = (await Promise.all([byRent(), counted(withoutOne(words, criteria, gazetteer))])).flat();
-  const ways = byOne.length > 0 ? byOne : await counted(await withoutTwo(turn, criteria));
+  const byOne = withoutOne(words, criteria, gazetteer);
+  const nearby = (await Promise.all([byRent(), counted(byOne.filter(isLocal))])).flat();
+  // Counting all that is anywhere else costs most, and helps nobody who can stay.
+  const found = nearby.length > 0 ? nearby : await counted(byOne.filter((way) => !isLocal(way)));
+  const ways = found.length > 0 ? found : await counted(await withoutTwo(turn, criteria));
   const best = ways
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
     .slice(0, MOST_RELAXATIONS);
