@@ -81,16 +81,16 @@ onDatabase('the assistant', (open) => {
   it('gives the place up only where its city has nothing, and shows nothing of elsewhere as near', async () => {
     const missed = await tell(await newMember(), 'girls pg in Hillpet or Lakepet under 8000');
     expect(missed.suggestions.map(({ label }) => label)).toEqual(['Up to ₹8,500: 2 PGs', 'All of Testpur: 1 PG']);
-    const member = await newMember();
-    const nowhere = await tell(member, 'girls pg in Nowherepur under 8000');
-    expect(nowhere).toMatchObject({
-      listings: [],
-      suggestions: [{ label: 'Without "in Nowherepur": 1 PG' }],
-    });
+    const nowhere = await tell(await newMember(), 'girls pg in Nowherepur under 8000');
+    expect(nowhere).toMatchObject({ listings: [], suggestions: [{ label: 'Without "in Nowherepur": 1 PG' }] });
     const [place] = nowhere.suggestions;
-    const elsewhere = await tell(member, place?.message ?? '', { remove: place?.remove ?? '' });
+    const elsewhere = await tell(asha, place?.message ?? '', { remove: place?.remove ?? '' });
     expect(elsewhere.reply).toMatch(/^1 PG fits: for girls, up to ₹8,000/);
-    expect(elsewhere.listings).not.toEqual([]);
+  });
+
+  it('says whom to call before it shows what is asked for by somebody in danger', async () => {
+    const { reply } = await tell(await newMember(), 'my husband hits me, need a girls pg in Rosepet under 8000 today');
+    expect(reply).toMatch(/^If you are in danger now, call 112[^]*\n1 PG fits: for girls in Rosepet, up to ₹8,000/);
   });
 
   it('shows what misses the least where no two wishes stand in the way alone', async () => {

@@ -58,6 +58,7 @@ describe('Indian scripts', () => {
     ['7000க்கு குறைவாக', ['Up to ₹7,000']],
     ['వాడక ఎంత', []],
     ['पटना पुरुषों के लिए', ['Patna', 'For boys']],
+    ['ବିଜୟୱାଡ଼ା', ['Vijayawada']],
     ['near AIIMS Patna', ['Near AIIMS Patna']],
     ['near NIT Patna', ['Near NIT Patna']],
     ['पटना एम्स के पास', ['Near Aiims Patna']],

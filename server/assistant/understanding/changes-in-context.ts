@@ -33,7 +33,7 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const withoutRents = spans.filter((_, at) => !isOfRent(at));
   const kind = others.length === 0 ? kindOfRoom(context, withoutRents) : undefined;
   if (kind) return [...rents, kind];
-  const sharers = others.length === 0 ? sharersAlone(context.criteria, withoutRents) : undefined;
+  const sharers = others.length === 0 ? sharersAlone(context, withoutRents) : undefined;
   if (sharers) return [...rents, { edit: 'set', criteria: { sharing: sharers } }];
   const amount = amountAlone(context, spans);
   if (amount) return [amount];
@@ -177,7 +177,7 @@ function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]):
 const BESIDE_A_KIND = ['filler', 'with', 'not', 'not-after', 'repair', 'want', 'question', 'optional'];
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
-function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): number[] | undefined {
+function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {
   const counts = sharings(spans.filter(isCount).flatMap((span) => countOf(span) ?? []));
   const isBeside = (span: Span) => span.pause ?? (is(span, ...BESIDE_COUNTS) || isOneOf(span, 'only now'));
   const isElse = spans.some((span) => !isCount(span) && !isBeside(span)) || counts.some((each) => each > MOST_SHARING);
@@ -186,7 +186,11 @@ function sharersAlone({ sharing = [] }: Criteria, spans: readonly Span[]): numbe
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room
   const isAsked = spans.some(({ pause, text }) => pause && text === '?') || saysOf({ spans }, 'is counted');
-  const isOther = counts.length === 1 && !sharing.includes(counts[0] ?? 0) && saysOf({ spans }, 'only now') && !isAsked;
+  // 'No wait, 3' of a double room; where so many PGs are shown it may be one of them.
+  const [count = 0, ...more] = counts;
+  const isRepaired = says({ spans }, 'repair') && count > shown.length;
+  const isMeant = (isRepaired || saysOf({ spans }, 'only now')) && !isAsked;
+  const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? counts : undefined;
 }
 

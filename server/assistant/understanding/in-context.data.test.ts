@@ -61,6 +61,10 @@ onDatabase('a line behind others', (open) => {
       ['in Rosepet', 'for girls', 'no co-living'],
     ],
     [
+      ['2 sharing in Rosepet', 'no wait, 5'],
+      ['in Rosepet', '5 sharing'],
+    ],
+    [
       ['2 sharing in Rosepet under 9k', 'book it', 'abhi book nahi, pehle 8500 tak dikhao'],
       ['in Rosepet', 'up to ₹8,500', '2 sharing'],
     ],

@@ -66,6 +66,16 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['with wifi and ac', 'wifi hata ke baki same', { amenities: ['ac'] }],
   ['', '१० हजारांपर्यंत, दोघींची खोली', { maxPrice: 10_000, sharing: [2] }],
   ['', 'sngle room, pwer bakup', { sharing: [1], amenities: ['power backup'] }],
+  ['double', 'sorry no 3 sharing', { sharing: [3] }],
+  ['double', 'wait no triple', { sharing: [3] }],
+  ['double', 'no 3 sharing', { sharing: [2], without: ['3 sharing'] }],
+  ['single', 'chhodo single, koi bhi sharing 7k tak', { maxPrice: 7_000 }],
+  ['triple', 'nah triple is too crowded, single', { sharing: [1] }],
+  ['for girls', 'leave girls, its for my cousin bro', { for: 'boys' }],
+  ['for girls', 'boys, maine galti se girls likha', { for: 'boys' }],
+  ['', 'and food full', { meals: 'all' }],
+  ['', 'khana all 3 time wala', { meals: 'all', amenities: ['food'] }],
+  ['under 16k', 'i said 16k na, 18k is also ok', { maxPrice: 18_000 }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });
@@ -99,6 +109,12 @@ it.each([
   ['bro baner me rehta h 25k deta hai', ['Kothrud']],
   ['dost bolta hai baner me bahut mehenga tha usko, 12k', ['Kothrud']],
   ['nvm baner only', ['Baner']],
+  ['my elder son pays 12000 in baner', ['Kothrud']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
+});
+
+it('looks near the landmark that was asked for, not where somebody else is said to live', () => {
+  const { criteria } = afterLines('pg near birla mandir', 'my sister lives in baner and she pays 13k');
+  expect(criteria).toEqual({ ...NOTHING, near: 'birla mandir' });
 });
