@@ -83,14 +83,14 @@ onDatabase('the assistant', (open) => {
     expect(missed.suggestions.map(({ label }) => label)).toEqual(['Up to ₹8,500: 2 PGs', 'All of Testpur: 1 PG']);
     const nowhere = await tell(await newMember(), 'girls pg in Nowherepur under 8000');
     expect(nowhere).toMatchObject({ listings: [], suggestions: [{ label: 'Without "in Nowherepur": 1 PG' }] });
-    const [place] = nowhere.suggestions;
-    const elsewhere = await tell(asha, place?.message ?? '', { remove: place?.remove ?? '' });
-    expect(elsewhere.reply).toMatch(/^1 PG fits: for girls, up to ₹8,000/);
+    const { message = '', remove = '' } = nowhere.suggestions[0] ?? {};
+    expect((await tell(asha, message, { remove })).reply).toMatch(/^1 PG fits: for girls, up to ₹8,000/);
   });
 
-  it('says whom to call before it shows what is asked for by somebody in danger', async () => {
-    const { reply } = await tell(await newMember(), 'my husband hits me, need a girls pg in Rosepet under 8000 today');
-    expect(reply).toMatch(/^If you are in danger now, call 112[^]*\n1 PG fits: for girls in Rosepet, up to ₹8,000/);
+  it('says whom to call and nothing else to somebody in danger, whatever is asked beside it', async () => {
+    const helplines = /^If you are in danger now, call 112.*nobody\.$/;
+    for (const line of ['husband is beating me, i need a pg', 'my husband hits me, girls pg in Rosepet under 8000'])
+      expect((await tell(await newMember(), line)).reply, line).toMatch(helplines);
   });
 
   it('shows what misses the least where no two wishes stand in the way alone', async () => {

@@ -30,8 +30,6 @@ export interface SearchNotes {
   isCount?: boolean;
   edits?: readonly Edit[];
   likeness?: Likeness | undefined;
-  /** What it is about besides: 'emergency'. */
-  topic?: string | undefined;
 }
 
 /** Looks for what is asked for now. */
@@ -55,8 +53,7 @@ export async function answerView(
   // 'You keep showing me girls hostels, I am a boy'
   const { heading, score = 0 } = said.likeness ?? {};
   const sorry = heading === 'say upset' && score >= LIKELY ? [say('sorry')] : [];
-  const helplines = said.topic === 'emergency' ? [say('emergency')] : [];
-  const before = [...helplines, ...sorry, ...inAll, ...instead];
+  const before = [...sorry, ...inAll, ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');

@@ -74,7 +74,6 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['for girls', 'leave girls, its for my cousin bro', { for: 'boys' }],
   ['for girls', 'boys, maine galti se girls likha', { for: 'boys' }],
   ['', 'and food full', { meals: 'all' }],
-  ['', 'khana all 3 time wala', { meals: 'all', amenities: ['food'] }],
   ['under 16k', 'i said 16k na, 18k is also ok', { maxPrice: 18_000 }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });

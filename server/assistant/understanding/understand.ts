@@ -59,8 +59,7 @@ export function understand(
   const said = read(message, gazetteer, names, asked);
   const { spans, references, parsed, facts, beside } = said;
   const isCry = isCryForHelp(message, parsed.edits.length > 0);
-  const wanted = intentOf(said);
-  const intent = isCry && !asksForRoom(said, wanted) ? 'say' : wanted;
+  const intent = isCry ? 'say' : intentOf(said);
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));
   const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
@@ -70,12 +69,12 @@ export function understand(
     ...(isCry && { topic: 'emergency' }),
     likeness: isCry || saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
     // What is asked of places or of other PGs may name criteria as well.
-    edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? (isCry ? editsOfCry(said) : parsed.edits) : [],
+    edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
     references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
     facts: isOfFacts ? withoutHowMuch(spans, facts) : factsMeant(spans, named),
     isCount: isCount(said),
-    unused: isAboutSearch && !isCry ? unusedWishes(said) : [],
+    unused: isAboutSearch ? unusedWishes(said) : [],
     isInstead: isInstead(said),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || saysOf(said, 'all of it'),
     isCommand: isOrder(said),
@@ -85,21 +84,6 @@ export function understand(
     ...(parsed.landmark !== undefined && { landmark: parsed.landmark }),
   };
 }
-
-/** 'Husband is beating me, need a PG in Pune': in so many words, since 'boys are beating me' only seems to. */
-const asksForRoom = (said: Utterance, intent: Intent) =>
-  intent === 'search' &&
-  said.parsed.edits.length > 0 &&
-  ((says(said, 'want') && says(said, 'pg')) ||
-    (said.parsed.edits.length > 1 && said.parsed.edits.some(({ edit }) => edit === 'rent')));
-
-const isForGirls = (span: Span) => senseOf(span, 'for') === 'girls' && !isOneOf(span, 'spouse');
-
-/** Who is a danger is no tenant: 'husband is beating me' asks for no room for boys. */
-const editsOfCry = ({ spans, parsed }: Utterance): Edit[] => [
-  ...parsed.edits.filter((edit) => !(edit.edit === 'set' && edit.criteria.for)),
-  ...(spans.some(isForGirls) ? [{ edit: 'set', criteria: { for: 'girls' } } as const] : []),
-];
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
