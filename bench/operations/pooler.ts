@@ -136,10 +136,7 @@ ${keepsStatements ? 'max_prepared_statements = 300' : ''}
   );
   const user = userInfo().uid === 0 ? ['-u', 'postgres'] : [];
   const bouncer = spawn(program, ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'ignore'] });
-  const pooled = Object.assign(new URL(to), { port: String(port) });
-  // The database's own socket would go around it.
-  pooled.searchParams.delete('host');
-  const url = pooled.href;
+  const url = Object.assign(new URL(to), { port: String(port) }).href;
   await until(async () => {
     const client = new Client({ connectionString: url });
     return client.connect().then(

@@ -20,6 +20,7 @@ export function boundariesSettings(places: Place[]) {
 /**
  * The rule of each place for its own files: the plugin tries every policy it is given at every import, and those of
  * all places at once take half of the linter's time. Of two overrides the later holds, of two places the earlier.
+ * A pattern without a folder would fit files of that name in any; behind `./` it means those beside the configuration.
  */
 export function boundariesOverrides(places: Place[]): OxlintOverride[] {
   return places.toReversed().map((place) => ({

@@ -2,7 +2,8 @@
  * Before all server tests: one throwaway PostgreSQL with a migrated template, a dump of a migrated embedded database,
  * and the programs of Redis and Swift.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { availableMemory } from 'node:process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,13 +36,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const directory = mkdtempSync(join(tmpdir(), 'pg-finder-tests-'));
   const [template, postgres] = await Promise.all([
     dumpEmbedded(join(directory, 'template.tar')),
-    startPostgres(UNTENDED),
+    startPostgres(UNTENDED, parentOfDatabases()),
   ]);
   if (!process.env['TEST_REDIS_URL'] && !findRedis())
     console.warn('No Redis on this machine (TEST_REDIS_URL): tests of several processes are skipped.');
   if (postgres) await migrateTemplate(postgres.url);
   else console.warn('No PostgreSQL on this machine: the data tests run on the embedded database only.');
-  project.provide('postgresUrl', postgres?.url);
+  project.provide('postgresUrl', postgres?.socketUrl);
   const s3 = hasS3();
   if (!s3)
     console.warn('No store that speaks S3 on this machine (TEST_S3_ENDPOINT): photos are tried on a folder only.');
@@ -51,6 +52,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres?.stop();
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+/** Together they are some hundred megabytes. */
+const ROOM_IN_MEMORY = 4 * 2 ** 30;
+
+/**
+ * In memory where there is room: a new database is three hundred files, and some disks take a quarter of a second of
+ * the processor to make them.
+ */
+function parentOfDatabases(): string {
+  const memory = '/dev/shm';
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (Math.min(bavail * bsize, availableMemory()) > ROOM_IN_MEMORY) return memory;
+  } catch {
+    // There is none, as on macOS, or it is not for us.
+  }
+  return tmpdir();
 }
 
 async function dumpEmbedded(file: string): Promise<string> {

@@ -31,7 +31,7 @@ export interface ParseOptions {
   named?: ReadonlySet<number>;
   /** As for places. */
   takesUnknown?: boolean;
-  /** A place was asked for before. */
+  /** A place, or what is near a landmark, was asked for before. */
   isPlaceAsked?: boolean;
 }
 
