@@ -23,14 +23,11 @@ export interface KillableServer {
   said: string;
 }
 
-/** As `scripts/launch.js` has it. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 const SETTINGS = {
   ...LOAD_SETTINGS,
   DEMO_DATA: 'off',
   LOG_LEVEL: 'error',
   ID_TOKEN_SECONDS: '86400',
-  NODE_COMPILE_CACHE,
   MALLOC_TRIM_THRESHOLD_: String(2 ** 20),
 };
 /** As `npm start` runs it; each life begins sooner. */

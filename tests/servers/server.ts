@@ -30,6 +30,9 @@ export interface Server {
   kill: () => Promise<void>;
 }
 
+/** As `scripts/launch.js` has it, and before what is imported ahead of that: else Node brings its compiler along. */
+const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
+
 /** An empty directory for one server's data, and a way to be rid of it. */
 export function temporaryDataDir(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'pg-finder-e2e-'));
@@ -49,6 +52,7 @@ export function environment(settings: Record<string, string>): Record<string, st
     ...(TMPDIR && { TMPDIR }),
     ...(SystemRoot && { SystemRoot }),
     ...absent,
+    NODE_COMPILE_CACHE,
     PORT: '0',
     ...settings,
   };

@@ -44,7 +44,8 @@ function askedBeside(line: Understanding): Edit[] {
   const { edits, parsedWithoutNames } = line;
   if (edits.length > 0) return edits;
   const isAsked = fits(line, 'asked beside');
-  return parsedWithoutNames.edits.filter(({ edit }) => edit === 'rent' || (isAsked && edit !== 'drop'));
+  const isBudget = (edit: Edit) => edit.edit === 'rent' || (edit.edit === 'drop' && edit.key === 'price');
+  return parsedWithoutNames.edits.filter((edit) => isBudget(edit) || (isAsked && edit.edit !== 'drop'));
 }
 
 /** The names that are refused, where nothing is asked, and nothing said of the person's list. */

@@ -75,6 +75,13 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['for girls', 'boys, maine galti se girls likha', { for: 'boys' }],
   ['', 'and food full', { meals: 'all' }],
   ['under 16k', 'i said 16k na, 18k is also ok', { maxPrice: 18_000 }],
+  ['with laundry', 'laundry no need sorry, lift i need', { amenities: ['lift'] }],
+  ['with food', 'khana nahi chahiye main khud bana lunga', { without: ['food'] }],
+  ['', 'girls obv', { for: 'girls' }],
+  ['', 'oh ladies only? i m boy. food ok then', { for: 'boys', amenities: ['food'] }],
+  ['for boys', 'no women sorry typing fast', { for: 'girls' }],
+  ['under 9k', 'then lose the price', {}],
+  ['under 9k', 'papa stayed in baner in his time only 500 rs', { maxPrice: 9_000 }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });
@@ -109,6 +116,7 @@ it.each([
   ['dost bolta hai baner me bahut mehenga tha usko, 12k', ['Kothrud']],
   ['nvm baner only', ['Baner']],
   ['my elder son pays 12000 in baner', ['Kothrud']],
+  ['baner i meant, kothrud far from coaching', ['Baner']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
 });

@@ -160,6 +160,14 @@ describe('Asha, typing into the search box,', () => {
     expect(await search('mg road pune')).toMatchObject({ labels: ['Pune'], reading: { unused: ['mg road'] } });
   });
 
+  it('loses a landmark before two of her other criteria, where she names the place as well', async () => {
+    const { names, reading } = await search('above 7k in pune near lulu mall with kitchen');
+    expect({ names, relaxed: reading.relaxed }).toEqual({
+      names: ['Beryl Stay', 'Topaz Stay'],
+      relaxed: ['Near lulu mall'],
+    });
+  });
+
   it('is offered a place whose name is only near to what she typed', async () => {
     expect((await search('velacheru chennai')).names).toEqual(['Coral House', 'Pearl House']);
     const { reading } = await search('velachert');

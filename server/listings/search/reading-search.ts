@@ -119,12 +119,15 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
   // Often one alone stands in the way, and the others can stay.
   const alone = byKind.flat().slice(0, MOST_LET_GO_ALONE);
   const together = byKind.flatMap((ofKind, at) => (ofKind.length > 0 ? [byKind.slice(0, at + 1).flat()] : []));
-  const others = [...alone.map((chip) => [chip]), ...together.filter((gone) => gone.length > 1)];
-  // What is near a landmark is worth more than the rest of the criteria, and the rest is kept where nothing is near it.
+  const one = alone.map((chip) => [chip]);
+  const several = together.filter((gone) => gone.length > 1);
+  // What is near a landmark is worth more than any other criterion, and than all of them where no place is named.
   const near = chips.filter(({ key }) => key === 'near');
-  const withoutNear = near.length > 0 ? [[], ...others].map((gone) => [...near, ...gone]) : [];
+  const isPlaced = criteria.places.length > 0;
+  const besides = near.length > 0 ? [[], ...one, ...several].map((gone) => [...near, ...gone]) : [];
+  const inOrder = [...one, ...(isPlaced ? besides.splice(0, 1) : []), ...several, ...besides];
   // What is left without any criterion is every listing, which answers nothing.
-  const relaxed = [...others, ...withoutNear].map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
+  const relaxed = inOrder.map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
