@@ -15,7 +15,8 @@ import {
 } from './support/checkout.ts';
 import { ANY_WIDTH, expect, expectRoomForLargeText, lookInBothWindows, toast } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
-import { signUp, test } from './support/member.ts';
+import { test } from './support/member.ts';
+import { signUp } from './support/sign-up.ts';
 
 test.use({ forgiven: OTHER_ORIGIN });
 

@@ -1,7 +1,8 @@
 /** Asha lets PG Bot find, save and book her a room. */
 import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
-import { signUp, test } from './support/member.ts';
+import { test } from './support/member.ts';
+import { signUp } from './support/sign-up.ts';
 
 // The payment window is the provider's own.
 test.use({ forgiven: /request to another host/ });

@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
-import { signUp } from './support/member.ts';
+import { signUp } from './support/sign-up.ts';
 import { asDemoAdmin, newAddress, test } from './support/own-server.ts';
 
 test.use({ forgiven: /ERR_|WebSocket|status of (502|503|504)/ });

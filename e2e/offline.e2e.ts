@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ANY_WIDTH, axe, expect, toast } from './support/fixtures.ts';
 import { freePgs } from './support/checkout.ts';
-import { signUp, test } from './support/member.ts';
+import { test } from './support/member.ts';
+import { signUp } from './support/sign-up.ts';
 
 test.use({
   serviceWorkers: 'allow',

@@ -48,10 +48,15 @@ const FOR_MEMBERS: Screen[] = [
 
 asMember.use({ forgiven: /status of 404.*(\/api\/pg\/getPg\/nobody|\/no\/such\/page)/ });
 
-for (const screen of FOR_STRANGERS)
-  asStranger(screen.name, ({ page, baseURL }, info) => look(page, baseURL ?? '', screen, info));
-for (const screen of FOR_MEMBERS)
-  asMember(screen.name, ({ page, baseURL }, info) => look(page, baseURL ?? '', screen, info));
+// In one window, one after the other: a new browser fetches and compiles everything again.
+asStranger('every screen for strangers', ({ page, baseURL }, info) =>
+  lookAtAll(page, baseURL ?? '', FOR_STRANGERS, info),
+);
+asMember('every screen for members', ({ page, baseURL }, info) => lookAtAll(page, baseURL ?? '', FOR_MEMBERS, info));
+
+async function lookAtAll(page: Page, server: string, screens: readonly Screen[], info: TestInfo): Promise<void> {
+  for (const screen of screens) await asStranger.step(screen.name, () => look(page, server, screen, info));
+}
 
 async function look(
   page: Page,
@@ -69,7 +74,8 @@ async function look(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: `test-results/shots/${name}-${project.name}-${colorScheme}.png`, fullPage: true });
   }
-  if (project.name !== 'phone') return;
+  const usual = page.viewportSize();
+  if (project.name !== 'phone' || !usual) return;
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   // The browser's own setting, which media queries go by as well.
@@ -77,6 +83,9 @@ async function look(
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await expectNoSidewaysScroll(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+  await page.setViewportSize(usual);
 }
 
 asStranger.describe('where the connection breaks while a page begins', () => {

@@ -1,6 +1,7 @@
 /** What every journey has: a page that forgives nothing, and the check of accessibility. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './worker-fixtures.ts';
 
 export { expect };
 
