@@ -3,7 +3,15 @@
  * also with text of twice the size, and nothing that moves by itself.
  */
 import type { Page, TestInfo } from '@playwright/test';
-import { ANY_WIDTH, axe, expect, expectNoSidewaysScroll, test as asStranger, thorough } from './support/fixtures.ts';
+import {
+  ANY_WIDTH,
+  axe,
+  expect,
+  expectNoSidewaysScroll,
+  expectRoomForLargeText,
+  test as asStranger,
+  thorough,
+} from './support/fixtures.ts';
 import { test as asMember } from './support/member.ts';
 
 interface Screen {
@@ -64,7 +72,7 @@ async function look(
   { name, address, ready }: Screen,
   { project }: TestInfo,
 ): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(await address(server));
   await ready(page);
   await page.waitForLoadState('networkidle');
@@ -74,18 +82,7 @@ async function look(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: `test-results/shots/${name}-${project.name}-${colorScheme}.png`, fullPage: true });
   }
-  const usual = page.viewportSize();
-  if (project.name !== 'phone' || !usual) return;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  // The browser's own setting, which media queries go by as well.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  await expectNoSidewaysScroll(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await browser.detach();
-  await page.setViewportSize(usual);
+  if (project.name === 'phone') await expectRoomForLargeText(page, { width: 320, height: 640 });
 }
 
 asStranger.describe('where the connection breaks while a page begins', () => {

@@ -123,11 +123,14 @@ export async function axe(page: Page, schemes: readonly Scheme[] = usualSchemes(
   await page.emulateMedia({ colorScheme: own });
 }
 
-/** Asserts of a screen on a phone whose letters are twice as large that they fit, and that no word is broken. */
-export async function expectRoomForLargeText(page: Page): Promise<void> {
+/**
+ * Asserts of a screen that it fits into a narrow window, also with letters twice as large, and that no word is broken.
+ */
+export async function expectRoomForLargeText(page: Page, narrow = PHONE): Promise<void> {
   const wide = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(narrow);
+  await expectNoSidewaysScroll(page);
   // The browser's own setting, which media queries go by as well.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -1,6 +1,6 @@
 /**
- * What a worker keeps from journey to journey, made when the first of them asks for it. All of it is told here: another
- * kind of worker would be another process with another browser.
+ * What a worker keeps from journey to journey, made when the first of them asks for it. It is told in one place, since
+ * Playwright starts another process with another browser where the fixtures of a worker differ.
  */
 import { test as base } from '@playwright/test';
 import { signUp, type StorageState } from './sign-up.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOAD_SETTINGS, type Provider } from './money.ts';
-import { CHEAP_PASSWORDS, environment, SHORT_LIVED } from '#tests/servers/server.ts';
+import { CHEAP_PASSWORDS, COMPILED, environment, SHORT_LIVED } from '#tests/servers/server.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 const READY = /PG Finder is ready at (http:\/\/\S+)/;
@@ -44,7 +44,7 @@ export function killableServer(
   settings: Record<string, string>,
 ): KillableServer {
   let child: ChildProcess | undefined;
-  const env = environment({ ...SETTINGS, ...provider?.settings, ...settings });
+  const env = { ...environment({ ...SETTINGS, ...provider?.settings, ...settings }), ...COMPILED };
   const server: KillableServer = {
     url: '',
     pid: 0,

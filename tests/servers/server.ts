@@ -30,8 +30,10 @@ export interface Server {
   kill: () => Promise<void>;
 }
 
-/** As `scripts/launch.js` has it, and before what is imported ahead of that: else Node brings its compiler along. */
-const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
+/**
+ * Where `scripts/launch.js` keeps compiled files, for what is imported ahead of it; else Node brings its compiler.
+ */
+export const COMPILED = { NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/compiled') };
 
 /** An empty directory for one server's data, and a way to be rid of it. */
 export function temporaryDataDir(): { path: string; remove: () => void } {
@@ -52,7 +54,6 @@ export function environment(settings: Record<string, string>): Record<string, st
     ...(TMPDIR && { TMPDIR }),
     ...(SystemRoot && { SystemRoot }),
     ...absent,
-    NODE_COMPILE_CACHE,
     PORT: '0',
     ...settings,
   };
@@ -100,7 +101,7 @@ function launch(settings: Record<string, string>, command: string[]): { child: C
     [...SHORT_LIVED, ...CHEAP_PASSWORDS, join(project, 'scripts/launch.js'), ...command],
     {
       cwd: project,
-      env: environment(settings),
+      env: { ...environment(settings), ...COMPILED },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

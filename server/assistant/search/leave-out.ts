@@ -38,14 +38,16 @@ export async function viewWithoutRefused(turn: ChatTurn, line: Understanding): P
 
 /**
  * 'Not Blue Gate, 11k tak', 'Blue Gate hatao, AC wala': a line about a name is no search, but a new budget in it
- * counts, and what is asked for in so many words; others tell why.
+ * counts, or 'any budget', and what is asked for in so many words; others tell why.
  */
 function askedBeside(line: Understanding): Edit[] {
   const { edits, parsedWithoutNames } = line;
   if (edits.length > 0) return edits;
   const isAsked = fits(line, 'asked beside');
-  const isBudget = (edit: Edit) => edit.edit === 'rent' || (edit.edit === 'drop' && edit.key === 'price');
-  return parsedWithoutNames.edits.filter((edit) => isBudget(edit) || (isAsked && edit.edit !== 'drop'));
+  const isAny = (edit: Edit) => edit.edit === 'drop' && edit.key === 'price' && fits(line, 'any other');
+  return parsedWithoutNames.edits.filter(
+    (edit) => edit.edit === 'rent' || isAny(edit) || (isAsked && edit.edit !== 'drop'),
+  );
 }
 
 /** The names that are refused, where nothing is asked, and nothing said of the person's list. */

@@ -37,6 +37,14 @@ onDatabase('a line behind others', (open) => {
       ['in Rosepet', '2 or 3 sharing'],
     ],
     [
+      ['pg in Rosepet under 9k', 'other than Rose House A, any budget'],
+      ['in Rosepet', 'no Rose House A'],
+    ],
+    [
+      ['pg in Rosepet under 9k', 'Rose House A hatao price zyada hai'],
+      ['in Rosepet', 'up to ₹9,000', 'no Rose House A'],
+    ],
+    [
       ['pg in Rosepet', '4 people is too many, 2 please'],
       ['in Rosepet', '2 sharing'],
     ],

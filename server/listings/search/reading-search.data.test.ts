@@ -128,7 +128,7 @@ describe('Asha, typing into the search box,', () => {
     expect(names).toEqual(['Jade Stay', 'Onyx Stay', 'Ruby Stay']);
   });
 
-  it('keeps the rest where nothing is near a landmark, and what is near one before the rest', async () => {
+  it('keeps the rest where nothing is near a landmark, and what is near one before any other of hers', async () => {
     expect(await search('pune near psg tech under 7000')).toMatchObject({
       names: ['Zircon Stay'],
       labels: ['Pune', 'Up to ₹7,000'],

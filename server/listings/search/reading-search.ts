@@ -123,9 +123,10 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
   const several = together.filter((gone) => gone.length > 1);
   // What is near a landmark is worth more than any other criterion, and than all of them where no place is named.
   const near = chips.filter(({ key }) => key === 'near');
-  const isPlaced = criteria.places.length > 0;
-  const besides = near.length > 0 ? [[], ...one, ...several].map((gone) => [...near, ...gone]) : [];
-  const inOrder = [...one, ...(isPlaced ? besides.splice(0, 1) : []), ...several, ...besides];
+  const nearAlone = near.length > 0 ? [near] : [];
+  const nearToo = near.length > 0 ? [...one, ...several].map((gone) => [...near, ...gone]) : [];
+  const rest = criteria.places.length > 0 ? [...nearAlone, ...several] : [...several, ...nearAlone];
+  const inOrder = [...one, ...rest, ...nearToo];
   // What is left without any criterion is every listing, which answers nothing.
   const relaxed = inOrder.map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
   // 'Shimla' is no beginning of Shimlapuri.
