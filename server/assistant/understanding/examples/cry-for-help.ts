@@ -48,9 +48,13 @@ let made: ReturnType<typeof learnt> | undefined;
 
 /**
  * From which log of the odds on a line counts: even at one to three somebody should be told whom to call, but not where
- * he says what room he is looking for.
+ * he says what room he is looking for. A clause of such a line must be clearer: 'I am a man' sounds a little like 'a
+ * man is following me'.
  */
-const LEAST = { search: 0.5, else: -1 };
+const LEAST = { search: 0.5, clause: 1.4, else: -1 };
+
+/** Where another clause begins: 'he hits me. single room', 'my husband beats me need a pg'. */
+const BETWEEN_CLAUSES = /[,.;!?।\n]+|\s(?:and|aur|so|but|need|want|looking)\s/i;
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
@@ -58,5 +62,8 @@ const LEAST = { search: 0.5, else: -1 };
  */
 export function isCryForHelp(line: string, saysWhatIsSought: boolean): boolean {
   const logOdds = (made ??= learnt());
-  return logOdds(featuresOf(line)) > LEAST[saysWhatIsSought ? 'search' : 'else'];
+  const odds = logOdds(featuresOf(line));
+  if (!saysWhatIsSought) return odds > LEAST.else;
+  const clauses = line.split(BETWEEN_CLAUSES).filter((clause) => clause.trim().includes(' '));
+  return odds > LEAST.search || clauses.some((clause) => logOdds(featuresOf(clause)) > LEAST.clause);
 }
