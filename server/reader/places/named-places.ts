@@ -110,10 +110,16 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const words = run.map(({ text }) => text);
   const [first] = run;
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
+  // 'Neyyar rent n deposit' is no 'N R N'.
+  const isInitial = words.at(-1)?.length === 1;
   // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
   const isBehindOther = means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want') || isOneOf(first, 'show');
   const isName =
-    run.length > 2 && !run.at(-1)?.isNumber && !cityOfLetters(words[0] ?? '') && (!isBehindOther || first?.isIndic);
+    run.length > 2 &&
+    !isInitial &&
+    !run.at(-1)?.isNumber &&
+    !cityOfLetters(words[0] ?? '') &&
+    (!isBehindOther || first?.isIndic);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
     ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),
