@@ -111,12 +111,12 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const [first] = run;
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
   // 'Neyyar rent n deposit' is no 'N R N'.
-  const isInitial = words.at(-1)?.length === 1;
+  const endsInLetter = words.at(-1)?.length === 1;
   // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
   const isBehindOther = means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want') || isOneOf(first, 'show');
   const isName =
     run.length > 2 &&
-    !isInitial &&
+    !endsInLetter &&
     !run.at(-1)?.isNumber &&
     !cityOfLetters(words[0] ?? '') &&
     (!isBehindOther || first?.isIndic);

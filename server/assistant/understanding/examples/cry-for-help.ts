@@ -34,10 +34,12 @@ function learnt() {
   const weights = new Map<string, number>();
   let bias = 0;
   const logOdds = (features: readonly string[]) => features.reduce((sum, each) => sum + (weights.get(each) ?? 0), bias);
-  for (let step = 0; step < ROUNDS * lines.length; step += 1) {
+  const steps = ROUNDS * lines.length;
+  for (let step = 0; step < steps; step += 1) {
     const { features = [], isCry = false } = lines[(step * STRIDE) % lines.length] ?? {};
     const miss = Number(isCry) - 1 / (1 + Math.exp(-logOdds(features)));
-    const change = RATE * miss * (isCry ? WEIGHT : 1);
+    // Smaller and smaller, or the last lines would count for more than the first.
+    const change = RATE * (1 - step / steps) * miss * (isCry ? WEIGHT : 1);
     bias += BIAS_RATE * change;
     for (const each of features) weights.set(each, (weights.get(each) ?? 0) * (1 - DECAY) + change);
   }
@@ -51,10 +53,10 @@ let made: ReturnType<typeof learnt> | undefined;
  * he says what room he is looking for. A clause of such a line must be clearer: 'I am a man' sounds a little like 'a
  * man is following me'.
  */
-const LEAST = { search: 0.5, clause: 1.4, else: -1 };
+const LEAST = { search: 0.5, clause: 1.2, else: -1 };
 
 /** Where another clause begins: 'he hits me. single room', 'my husband beats me need a pg'. */
-const BETWEEN_CLAUSES = /[,.;!?।\n]+|\s(?:and|aur|so|but|need|want|looking)\s/i;
+const BETWEEN_CLAUSES = /[,.;!?।\n]+|\s(?:and|aur|so|but|lekin|isliye|need|want|looking|और|लेकिन)\s/i;
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
