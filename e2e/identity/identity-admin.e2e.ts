@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { environment } from '#tests/servers/server.ts';
 import { expect } from '../support/fixtures.ts';
-import { asDemoAdmin, newAddress, PASSWORD, test } from '../support/own-server.ts';
+import { asDemoAdmin, newAddress, test } from '../support/own-server.ts';
+import { PASSWORD } from '../support/sign-up.ts';
 
 const launcher = join(import.meta.dirname, '../../scripts/launch.js');
 const FOR_ADMINS = '/admin';

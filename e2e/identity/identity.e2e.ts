@@ -1,7 +1,8 @@
 /** Bina makes an account, proves her address, signs in, and stays signed in for longer than her token lives. */
 import type { Page } from '@playwright/test';
 import { axe, expect, toast } from '../support/fixtures.ts';
-import { newAddress, PASSWORD, test } from '../support/own-server.ts';
+import { newAddress, test } from '../support/own-server.ts';
+import { PASSWORD } from '../support/sign-up.ts';
 
 const TOKEN_SECONDS = 10;
 test.use({ settings: { ID_TOKEN_SECONDS: String(TOKEN_SECONDS) } });

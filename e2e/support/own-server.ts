@@ -11,8 +11,6 @@ let people = 0;
 /** An address that nobody has yet. */
 export const newAddress = (name: string) => `${name}-${Date.now()}-${++people}@example.in`;
 
-export const PASSWORD = 'four friendly cats';
-
 /** Signs the demo admin of a server in; answers what her calls are made with. */
 export async function asDemoAdmin(
   request: APIRequestContext,

@@ -5,7 +5,7 @@ import { verifyByMail } from '#tests/people/verify-by-mail.ts';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-const PASSWORD = 'four friendly cats';
+export const PASSWORD = 'four friendly cats';
 
 /** What the browser of somebody remembers who has signed up, verified the address by the mail, and signed in. */
 export async function signUp(

@@ -77,6 +77,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['under 16k', 'i said 16k na, 18k is also ok', { maxPrice: 18_000 }],
   ['without food', 'no actually with all food', { meals: 'all' }],
   ['with laundry', 'laundry no need sorry, lift i need', { amenities: ['lift'] }],
+  ['', 'khana all 3 time wala', { meals: 'all' }],
   ['', 'girls obv', { for: 'girls' }],
   ['', 'oh ladies only? i m boy. food ok then', { for: 'boys', amenities: ['food'] }],
   ['', 'for my sister, i am a boy', { for: 'anyone' }],
