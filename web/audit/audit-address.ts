@@ -1,5 +1,5 @@
 /** Which part of the audit log is looked at, as it stands in the page's address. */
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface AuditFilters {
@@ -21,22 +21,31 @@ const LONGEST = 200;
 
 export function useAuditAddress(): AuditAddress {
   const [params, setParams] = useSearchParams();
-  const { person, action, cursor } = useMemo(() => {
-    const text = (name: string) => params.get(name)?.replaceAll('\0', '').slice(0, LONGEST) || undefined;
-    const after = params.get('after') ?? '';
-    return { person: text('person'), action: text('action'), cursor: /^\d{1,15}$/.test(after) ? after : undefined };
-  }, [params]);
-  const go = (filters: AuditFilters, after?: string) =>
-    setParams({
-      ...(filters.person && { person: filters.person }),
-      ...(filters.action && { action: filters.action }),
-      ...(after && { after }),
+  const { filters, cursor } = useMemo(() => readAddress(params), [params]);
+  // The address follows in a transition, and the next choice may come before it.
+  const [chosen, choose] = useOptimistic(filters);
+  const go = (next: AuditFilters, after?: string) =>
+    startTransition(() => {
+      choose(next);
+      setParams({
+        ...(next.person && { person: next.person }),
+        ...(next.action && { action: next.action }),
+        ...(after && { after }),
+      });
     });
   return {
-    person,
-    action,
+    ...filters,
     cursor,
-    filter: (some) => go({ person, action, ...some }),
-    turnTo: (after) => go({ person, action }, after),
+    filter: (some) => go({ ...chosen, ...some }),
+    turnTo: (after) => go(filters, after),
+  };
+}
+
+function readAddress(params: URLSearchParams): { filters: AuditFilters; cursor: string | undefined } {
+  const text = (name: string) => params.get(name)?.replaceAll('\0', '').slice(0, LONGEST) || undefined;
+  const after = params.get('after') ?? '';
+  return {
+    filters: { person: text('person'), action: text('action') },
+    cursor: /^\d{1,15}$/.test(after) ? after : undefined,
   };
 }

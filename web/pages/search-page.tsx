@@ -13,7 +13,7 @@ import { useSearchAddress } from '#web/listings/search/use-search-address.ts';
 import { useSearch } from '#web/listings/search/use-search.ts';
 
 export default function SearchPage() {
-  const { criteria, type, submit, filter } = useSearchAddress();
+  const { criteria, chosen, type, submit, filter } = useSearchAddress();
   const search = useSearch(criteria);
   const blank = isBlank(criteria);
   usePageTitle(messages.searchTitle);
@@ -27,28 +27,28 @@ export default function SearchPage() {
       <div className="wrap pb-16">
         <SearchBox query={criteria.query} onType={type} onSubmit={submit} />
         <SearchFilters
-          filters={criteria.filters}
+          filters={chosen.filters}
           total={blank || search.loading ? null : search.total}
           onChange={filter}
         />
-        <ActiveFilterChips filters={criteria.filters} onChange={filter} />
+        <ActiveFilterChips filters={chosen.filters} onChange={filter} />
         <SearchOutcome
           search={search}
           start={blank ? <SearchStart /> : undefined}
-          sort={<SortChoice sort={criteria.filters.sort} onChange={(sort) => filter({ ...criteria.filters, sort })} />}
+          sort={<SortChoice sort={chosen.filters.sort} onChange={(sort) => filter({ ...chosen.filters, sort })} />}
           notes={
             search.reading &&
             !blank && (
               <SearchReadingNotes
                 reading={search.reading}
                 query={criteria.query}
-                filters={criteria.filters}
+                filters={chosen.filters}
                 onChange={filter}
                 onSearch={submit}
               />
             )
           }
-          onClearFilters={() => filter({ sort: criteria.filters.sort })}
+          onClearFilters={() => filter({ sort: chosen.filters.sort })}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 /** Keeps what an admin looks at in the page's address, so that Back, a reload and a shared link work. */
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { paramsOf, readParams } from './manage-criteria.ts';
 import type { ManageFilters, ManageCriteria } from './manage-criteria.ts';
@@ -16,13 +16,19 @@ export interface ManageAddress {
 export function useManageAddress(): ManageAddress {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  return useMemo(() => {
-    const { filters, trail } = readParams(new URLSearchParams(address));
-    return {
-      criteria: { ...filters, cursor: trail.at(-1) },
-      filter: (some) => setParams(paramsOf({ ...filters, ...some }), { replace: true }),
-      next: (cursor) => setParams(paramsOf(filters, [...trail, cursor])),
-      previous: trail.length > 0 ? () => setParams(paramsOf(filters, trail.slice(0, -1))) : undefined,
-    };
-  }, [address, setParams]);
+  const { filters, trail } = useMemo(() => readParams(new URLSearchParams(address)), [address]);
+  const criteria = useMemo(() => ({ ...filters, cursor: trail.at(-1) }), [filters, trail]);
+  // The address follows in a transition, and the next choice may come before it.
+  const [chosen, choose] = useOptimistic(filters);
+  return {
+    criteria,
+    filter: (some) =>
+      startTransition(() => {
+        const next = { ...chosen, ...some };
+        choose(next);
+        setParams(paramsOf(next), { replace: true });
+      }),
+    next: (cursor) => setParams(paramsOf(filters, [...trail, cursor])),
+    previous: trail.length > 0 ? () => setParams(paramsOf(filters, trail.slice(0, -1))) : undefined,
+  };
 }

@@ -1,11 +1,13 @@
 /** Keeps what is searched in the page's address, so that Back, a reload and a shared link work. */
-import { useMemo, useRef } from 'react';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf, readCriteria } from './search-criteria.ts';
 import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
 
 export interface SearchAddress {
   criteria: SearchCriteria;
+  /** What was chosen last: the address follows in a transition, and the next choice may come before it. */
+  chosen: SearchCriteria;
   /**
    * Typed so far: takes the place of what was typed before, so that Back leaves the page rather than undoing letters.
    */
@@ -22,22 +24,28 @@ export function useSearchAddress(): SearchAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const criteria = useMemo(() => readCriteria(params), [params]);
+  const [chosen, choose] = useOptimistic(criteria);
   const entry = useRef<Entry>('arrived');
 
   function go(next: SearchCriteria, replace: boolean, becomes: Entry): void {
     const address = addressOf(next);
-    if (address !== addressOf(criteria)) void navigate(address, { replace });
+    if (address !== addressOf(chosen))
+      startTransition(() => {
+        choose(next);
+        void navigate(address, { replace });
+      });
     entry.current = becomes;
   }
 
   /** What was taken back belongs to the words that it was read out of. */
   const typed = (query: string): SearchCriteria =>
-    query === criteria.query ? criteria : { query, filters: { ...criteria.filters, without: undefined } };
+    query === chosen.query ? chosen : { query, filters: { ...chosen.filters, without: undefined } };
 
   return {
     criteria,
+    chosen,
     type: (query) => go(typed(query), entry.current !== 'meant', 'typed'),
     submit: (query) => go(typed(query), entry.current === 'typed', 'meant'),
-    filter: (filters) => go({ ...criteria, filters }, false, 'meant'),
+    filter: (filters) => go({ ...chosen, filters }, false, 'meant'),
   };
 }

@@ -1,5 +1,5 @@
 /** Which part of the payment log is looked at, as it stands in the page's address. */
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface LogFilters {
@@ -27,20 +27,25 @@ export function useLogAddress(): LogAddress {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const { filters, trail } = useMemo(() => readAddress(new URLSearchParams(address)), [address]);
+  // The address follows in a transition, and the next choice may come before it.
+  const [chosen, choose] = useOptimistic(filters);
   const go = (next: LogFilters, pages: readonly string[], replace = false) =>
-    setParams(
-      {
-        ...(next.query && { q: next.query }),
-        ...(next.from && { from: next.from }),
-        ...(next.to && { to: next.to }),
-        ...(pages.length > 0 && { after: pages.join('.') }),
-      },
-      { replace },
-    );
+    startTransition(() => {
+      choose(next);
+      setParams(
+        {
+          ...(next.query && { q: next.query }),
+          ...(next.from && { from: next.from }),
+          ...(next.to && { to: next.to }),
+          ...(pages.length > 0 && { after: pages.join('.') }),
+        },
+        { replace },
+      );
+    });
   return {
     filters,
     cursor: trail.at(-1),
-    filter: (some) => go({ ...filters, ...some }, [], true),
+    filter: (some) => go({ ...chosen, ...some }, [], true),
     older: (cursor) => go(filters, [...trail, cursor]),
     newer: trail.length > 0 ? () => go(filters, trail.slice(0, -1)) : undefined,
   };
