@@ -1,0 +1,30 @@
+/** The filters of admins, which stand in the page's address. */
+import { renderHook, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useAuditAddress } from '#web/audit/audit-address.ts';
+import { useManageAddress } from '#web/listings/manage/use-manage-address.ts';
+import { useLogAddress } from '#web/payments/admin/log-address.ts';
+
+// Inside of React's `act` everything is drawn at once, and these are about a page that follows later.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['payments', useLogAddress, { from: '2026-01-01' }, { to: '2026-01-31' }, '?from=2026-01-01&to=2026-01-31'],
+  ['PGs', useManageAddress, { show: 'booked' }, { sort: 'price' }, '?show=booked&sort=price'],
+  ['the audit log', useAuditAddress, { person: 'asha' }, { action: 'refund' }, '?person=asha&action=refund'],
+] as const)(
+  'of %s are both kept where one follows the other before the page does',
+  async (_, use, one, other, address) => {
+    const { result } = renderHook(() => (use as () => { filter(some: object): void })(), { wrapper: BrowserRouter });
+    result.current.filter(one);
+    // As soon as the handlers of one press have run, where a slow machine still draws.
+    await Promise.resolve();
+    result.current.filter(other);
+    await waitFor(() => expect(location.search).toBe(address));
+  },
+);
