@@ -1,12 +1,14 @@
 /**
  * What a first visit costs: script, style and fonts of each page, then Lighthouse for phones on the pages that people
  * meet first, in turns, medians beside their goals. `--only=WORDS` names the pages, `--runs=3` how often each.
+ *
+ * Lighthouse is fetched for this bench alone: with its 93 packages every installation would take a quarter more files.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
 import { numberFrom } from '#tests/money/bench-stage.ts';
 import { aMember } from '#tests/people/people.ts';
 import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
@@ -14,6 +16,7 @@ import { findBrowser } from '../../scripts/browser.ts';
 import { load, machine } from '../data/load/machine.ts';
 import { printPageWeights } from '../data/page-weights.ts';
 
+const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Of the landing page and of public pages; the pages of members have no goal for performance. */
 const FAST = 95;
@@ -102,22 +105,14 @@ function print({ name, performance = 0 }: AuditedPage, audits: Audit[]): void {
  */
 async function audit(url: string, cookie: string | undefined): Promise<Audit> {
   const browser = await startBrowser();
-  const result = await lighthouse(url, {
-    port: browser.port,
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-    ...(cookie !== undefined && { extraHeaders: { cookie } }),
-  }).finally(browser.close);
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories, runtimeError } = await lighthouse(url, browser.port, cookie).finally(browser.close);
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const lost = CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${category}: ${id} ${audits[id]?.displayValue ?? ''}`),
   );
-  const loaded = audits['network-requests']?.details as { items?: { transferSize: number }[] } | undefined;
-  const requests = loaded?.items ?? [];
+  const requests = audits['network-requests']?.details?.items ?? [];
   return {
     scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
     fcpMs: audits['first-contentful-paint']?.numericValue ?? 0,
@@ -128,6 +123,31 @@ async function audit(url: string, cookie: string | undefined): Promise<Audit> {
     bytes: requests.reduce((total, { transferSize }) => total + transferSize, 0),
     lost,
   };
+}
+
+/** What is read of a report of Lighthouse. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, AuditResult>;
+}
+
+interface AuditResult {
+  score: number | null;
+  numericValue?: number;
+  displayValue?: string;
+  details?: { items?: { transferSize: number }[] };
+}
+
+async function lighthouse(url: string, port: number, cookie: string | undefined): Promise<Report> {
+  const asked = [`--port=${port}`, `--only-categories=${CATEGORIES.join(',')}`, '--output=json', '--quiet'];
+  if (cookie !== undefined) asked.push(`--extra-headers=${JSON.stringify({ cookie })}`);
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...asked],
+    { maxBuffer: 64 * 2 ** 20, env: { ...process.env, CI: 'true' }, shell: process.platform === 'win32' },
+  );
+  return JSON.parse(stdout) as Report;
 }
 
 /** On any free port, which it prints. */
