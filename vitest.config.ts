@@ -57,6 +57,8 @@ export default defineConfig({
           // modules of the server in a process for each file took almost half of the time.
           pool: 'forks',
           isolate: false,
+          // Collecting what tests leave behind takes a twentieth less of the processor in larger steps.
+          execArgv: ['--max-semi-space-size=32'],
           setupFiles: ['tests/run/setup.ts', 'tests/run/setup-data.ts'],
           ...PATIENCE,
           testTimeout: 300_000,
