@@ -87,10 +87,10 @@ onDatabase('the assistant', (open) => {
     expect((await tell(asha, message, { remove })).reply).toMatch(/^1 PG fits: for girls, up to ₹8,000/);
   });
 
-  it('says whom to call and nothing else to somebody in danger, whatever is asked beside it', async () => {
-    const helplines = /^If you are in danger now, call 112.*nobody\.$/;
-    for (const line of ['husband is beating me, i need a pg', 'my husband hits me, girls pg in Rosepet under 8000'])
-      expect((await tell(await newMember(), line)).reply, line).toMatch(helplines);
+  it('says whom to call to somebody in danger, and below that which room was sought beside it', async () => {
+    const beside = await tell(await newMember(), 'my husband hits me, girls pg in Rosepet under 8000');
+    expect(beside.reply).toMatch(/^If you are in danger now, call 112.*nobody\.\n\n1 PG fits: for girls in Rosepet/);
+    expect((await tell(asha, 'i want to die')).reply).toMatch(/^If you are in danger now, call 112.*nobody\.$/);
   });
 
   it('shows what misses the least where no two wishes stand in the way alone', async () => {

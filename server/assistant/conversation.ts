@@ -66,13 +66,19 @@ async function answerLine(
     const language = understood ? languageOf(besideNames(line.content, understood), context.language) : 'english';
     const turn: ChatTurn = { ...place, words: wordsIn(language) };
     const answer = understood
-      ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
+      ? withHelp(turn, understood, await answerFor(assistant, turn, line, understood))
       : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
     return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;
   }
+}
+
+/** Rooms that were sought in an emergency stand below whom to call. */
+function withHelp({ words }: ChatTurn, { topic, intent, unused }: Understanding, answer: Answer): Answer {
+  const isBeside = topic === 'emergency' && intent === 'search';
+  return { ...answer, unused, reply: isBeside ? `${words.say(topic)}\n\n${answer.reply}` : answer.reply };
 }
 
 /** The line with a letter in place of each name, whose words say nothing of its language. */

@@ -66,6 +66,8 @@ onDatabase('a conversation that goes on', (open) => {
     expect(keysIn(await tell(asha, 'check the whole city'))).toEqual(['place:Testpur', 'price', 'sharing']);
     await tell(await newMember(), 'what is the rent of Rose House A');
     expect(keysIn(await tell(asha, 'others in the same area?'))).toEqual(['place:Rosepet']);
+    await tell(await newMember(), 'tell me about Rose House B');
+    expect(keysIn(await tell(asha, 'anything cheaper in same area?'))).toEqual(['place:Rosepet', 'price', 'sort']);
     await tell(await newMember(), 'compare Rose House A and Rose House B');
     expect((await tell(asha, 'what notice does the costlier one ask for')).reply).toBe(
       'Rose House B asks for 5 days of notice before you move out.',

@@ -230,7 +230,8 @@ function placeGuess(
   const isRun =
     taken.some(isUnknown) &&
     taken.every(
-      (each, index) => isUnknown(each) || isPartOnly(each) || isShared(each) || isFigure(each, taken[index - 1]),
+      (each, index) =>
+        isUnknown(each) || isPartOnly(each) || isAbsent(each) || isShared(each) || isFigure(each, taken[index - 1]),
     ) &&
     !taken.slice(1).some((each) => each.before !== undefined) &&
     // 'Brahmaputra' of Brahmaputra Residency is no slip of Brahmapur.
@@ -245,12 +246,17 @@ function placeGuess(
     count === 1 && INITIALS.test(run[0]?.typed ?? '') && tokens.some(({ typed }) => /\p{Ll}/u.test(typed));
   const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
-  return nearest && matchOf(tokens, from, { ...nearest, length: to - from });
+  // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
+  const isOther = taken.some(isAbsent) && nearest?.places?.some(({ isUnlisted }) => isUnlisted);
+  return isOther ? undefined : nearest && matchOf(tokens, from, { ...nearest, length: to - from });
 }
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
 const isPartOnly = ({ from, to, places = [] }: Match) =>
   places.length > 0 && places.every(({ words }) => words.length > to - from);
+
+/** Named as it is, and nothing is listed there. */
+const isAbsent = ({ places = [] }: Match) => places.length > 0 && places.every(({ isUnlisted }) => isUnlisted);
 
 /** 'Phase 1' */
 const isFigure = ({ value, senses }: Match, before: Match | undefined) =>

@@ -28,8 +28,8 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
     return applyEdits(there, edits);
   };
   const near = like(location);
-  // Itself is none of the others.
-  const others = (await findByCriteria(turn.db, near, { limit: 1 })).total - (availability ? 1 : 0);
+  // Itself is none of the others, and not cheaper either.
+  const others = (await findByCriteria(turn.db, near, { limit: 1 })).total - (availability && !isCheaper ? 1 : 0);
   if (others > 0) return answerSearch(turn, near);
   const isPlaced = edits.some(({ edit }) => edit === 'places');
   return answerSearch(turn, isPlaced ? withoutCriteria(near, 'price') : like(location.split(',').at(-1) ?? location));

@@ -229,6 +229,11 @@ it.each([
   expect(afterLines('pg in kothrud', line).criteria).toEqual({ ...NOTHING, places, notPlaces });
 });
 
+it('looks in a whole city again where a locality of it is no longer refused', () => {
+  const { criteria } = afterLines('pg in pune but not baner', 'ok baner bhi chalega');
+  expect(criteria).toEqual({ ...NOTHING, places: ['Pune'] });
+});
+
 it('looks in a place that nobody knows instead of the one before', () => {
   expect(afterLines('pg in pune', 'pg in Zorawarpet').criteria.places).toEqual(['Zorawarpet']);
 });

@@ -122,3 +122,9 @@ it('takes no figure for a sector that is listed without its city', () => {
   const { places, maxPrice } = afterLinesIn(gazetteerOf(['Sector 18', 'Sector 62, Noida']), 'pg', '18 hazar').criteria;
   expect([places, maxPrice]).toEqual([[], 18_000]);
 });
+
+it('is a slip of the name of an area with PGs rather than an area without any', () => {
+  const near = gazetteerOf(['Dwaraka Nagar, Visakhapatnam']);
+  expect(afterLinesIn(near, 'pg in dwarka nagar').criteria.places).toEqual(['Dwaraka Nagar']);
+  expect(afterLinesIn(near, 'pg in dwarka').criteria.places).toEqual(['Dwarka']);
+});

@@ -23,7 +23,7 @@ import { asksWhich, goesOn, isComparedWith, isCount, saysOnly, says, saysOf, typ
 
 export interface Understanding extends Utterance {
   intent: Intent;
-  /** Of `say`: the message that answers. */
+  /** Of `say`: the message that answers. An emergency may be that of somebody who needs a room: then of a search. */
   topic?: string;
   /** What kind of example the line is most like. */
   likeness: Likeness | undefined;
@@ -59,7 +59,7 @@ export function understand(
   const said = read(message, gazetteer, names, asked);
   const { spans, references, parsed, facts, beside } = said;
   const isCry = isCryForHelp(message, parsed.edits.length > 0);
-  const intent = isCry ? 'say' : intentOf(said);
+  const intent = isCry && !seeksRoom(said) ? 'say' : intentOf(said);
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));
   const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
@@ -84,6 +84,10 @@ export function understand(
     ...(parsed.landmark !== undefined && { landmark: parsed.landmark }),
   };
 }
+
+/** 'My husband beats me, need a PG in Pune': beside whom to call, a room helps. */
+const seeksRoom = (said: Utterance) =>
+  intentOf(said) === 'search' && says(said, 'pg', 'want') && said.parsed.edits.length > 0;
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);

@@ -75,7 +75,10 @@ export const isCount = (said: Words) =>
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
 export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
-  said.parsed.edits.length > 0 && fits(said, 'any of many') && !refersToSome(said.references);
+  said.parsed.edits.length > 0 &&
+  fits(said, 'any of many') &&
+  !fits(said, 'same area') &&
+  !refersToSome(said.references);
 
 /** With another one, of which only the one beside it is named: that is 'it'. */
 export const isComparedWith = (said: Utterance) =>

@@ -47,11 +47,15 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   switch (edit.edit) {
     case 'places': {
       if (edit.besides) {
+        const allowed = placesBesides(notPlaces, edit.places);
+        // 'Not Baner', then 'Baner is fine too', of a city that is asked for
+        const isInside = edit.places.every(({ city }) => places.some(({ name }) => name === city));
+        if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
         // 'Anywhere in Ranchi is fine' is more than the locality before.
         const cities = new Set(edit.places.map(({ name }) => name));
         const outside = placesBesides(places, edit.places).filter(({ city }) => !city || !cities.has(city));
         const all = [...outside, ...edit.places].slice(0, MOST_PLACES);
-        return { ...criteria, places: all, notPlaces: placesBesides(notPlaces, edit.places) };
+        return { ...criteria, places: all, notPlaces: allowed };
       }
       if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
       const { near: _elsewhere, ...there } = criteria;
