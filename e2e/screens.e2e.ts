@@ -122,7 +122,8 @@ asMember('nothing moves on a page whose answers and fonts come late', async ({ p
   ]);
 });
 
-asStranger('nor on those of admins', async ({ page, baseURL }) => {
+// They sit at a desk: `npm run bench -- every-screen` looks at these on a phone, too.
+asStranger('nor on those of admins', ANY_WIDTH, async ({ page, baseURL }) => {
   await page.request.post('/api/auth/sign-in/email', {
     data: { email: 'chitra@demo.example', password: 'demo-password' },
     headers: { origin: baseURL ?? '' },
