@@ -58,8 +58,12 @@ export function understand(
 ): Understanding {
   const said = read(message, gazetteer, names, asked);
   const { spans, references, parsed, facts, beside } = said;
-  const isCry = isCryForHelp(message, parsed.edits.length > 0);
-  const intent = isCry && !seeksRoom(said) ? 'say' : intentOf(said);
+  const wanted = intentOf(said);
+  const isRoomSought = wanted === 'search' && seeksRoom(said);
+  const isCry = isRoomSought
+    ? isCryForHelp(besideCriteria(said), 'room')
+    : isCryForHelp(message, parsed.edits.length > 0 ? 'criteria' : 'nothing');
+  const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));
   const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
@@ -86,8 +90,12 @@ export function understand(
 }
 
 /** 'My husband beats me, need a PG in Pune': beside whom to call, a room helps. */
-const seeksRoom = (said: Utterance) =>
-  intentOf(said) === 'search' && says(said, 'pg', 'want') && said.parsed.edits.length > 0;
+const seeksRoom = ({ spans, parsed }: Utterance) =>
+  parsed.edits.length > 0 && spans.some((span) => is(span, 'pg', 'want') || senseOf(span, 'sharing') !== undefined);
+
+/** Without what is sought, but for people: 'my husband beats me'. */
+const besideCriteria = ({ spans, parsed: { used } }: Utterance) =>
+  spans.flatMap((span, at) => (used.has(at) && senseOf(span, 'for') === undefined ? [] : [span.typed])).join(' ');
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);

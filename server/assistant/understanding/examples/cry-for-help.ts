@@ -12,12 +12,13 @@ const LONELY = 'say lonely';
 /** Times that all examples are gone through. */
 const ROUNDS = 8;
 const RATE = 0.3;
-/** That all lines have in common changes more slowly. */
+/** What all lines have in common, which changes more slowly. No word is called so. */
+const BIAS = '';
 const BIAS_RATE = 0.1;
 /** An emergency is rare among the examples, and worse to miss than to hear where there is none. */
-const WEIGHT = 3;
+const WEIGHT = 5;
 /** By how much a weight shrinks whenever it is changed. */
-const DECAY = 1e-4;
+const DECAY = 0.01;
 /** Steps to the next example, so that those of a kind are not in a row: a prime, so that all come. */
 const STRIDE = 7919;
 
@@ -31,41 +32,40 @@ function learnt() {
   const lines = EXAMPLES.filter(([heading]) => heading !== LONELY).flatMap(([heading, all]) =>
     all.map((line) => ({ features: featuresOf(line), isCry: heading === EMERGENCY })),
   );
-  const weights = new Map<string, number>();
-  let bias = 0;
-  const logOdds = (features: readonly string[]) => features.reduce((sum, each) => sum + (weights.get(each) ?? 0), bias);
+  const weights = new Map<string, number>([[BIAS, 0]]);
+  /** Each weight, summed up over the steps: their mean hangs less on the order of the examples than the last does. */
+  const sums = new Map<string, number>();
+  const oddsBy = (all: ReadonlyMap<string, number>) => (features: readonly string[]) =>
+    features.reduce((sum, each) => sum + (all.get(each) ?? 0), all.get(BIAS) ?? 0);
+  const logOdds = oddsBy(weights);
   const steps = ROUNDS * lines.length;
   for (let step = 0; step < steps; step += 1) {
     const { features = [], isCry = false } = lines[(step * STRIDE) % lines.length] ?? {};
     const miss = Number(isCry) - 1 / (1 + Math.exp(-logOdds(features)));
-    // Smaller and smaller, or the last lines would count for more than the first.
-    const change = RATE * (1 - step / steps) * miss * (isCry ? WEIGHT : 1);
-    bias += BIAS_RATE * change;
-    for (const each of features) weights.set(each, (weights.get(each) ?? 0) * (1 - DECAY) + change);
+    const change = RATE * miss * (isCry ? WEIGHT : 1);
+    for (const each of [BIAS, ...features]) {
+      const before = weights.get(each) ?? 0;
+      const now = each === BIAS ? before + BIAS_RATE * change : before * (1 - DECAY) + change;
+      weights.set(each, now);
+      sums.set(each, (sums.get(each) ?? 0) + (now - before) * (1 - step / steps));
+    }
   }
-  return logOdds;
+  return oddsBy(sums);
 }
 
 let made: ReturnType<typeof learnt> | undefined;
 
 /**
- * From which log of the odds on a line counts: even at one to three somebody should be told whom to call, but not where
- * he says what room he is looking for. A clause of such a line must be clearer: 'I am a man' sounds a little like 'a
- * man is following me'.
+ * From which log of the odds on a line counts: even at one to two somebody should be told whom to call, but not so
+ * soon where criteria of a room are named, or one is clearly sought.
  */
-const LEAST = { search: 0.5, clause: 1.2, else: -1 };
-
-/** Where another clause begins: 'he hits me. single room', 'my husband beats me need a pg'. */
-const BETWEEN_CLAUSES = /[,.;!?।\n]+|\s(?:and|aur|so|but|lekin|isliye|need|want|looking|और|लेकिन)\s/i;
+const LEAST = { nothing: -0.75, criteria: 0.5, room: 1 };
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
- * @param saysWhatIsSought criteria of a room were found in it
+ * @param line without the words of what is sought `beside`
  */
-export function isCryForHelp(line: string, saysWhatIsSought: boolean): boolean {
+export function isCryForHelp(line: string, beside: keyof typeof LEAST): boolean {
   const logOdds = (made ??= learnt());
-  const odds = logOdds(featuresOf(line));
-  if (!saysWhatIsSought) return odds > LEAST.else;
-  const clauses = line.split(BETWEEN_CLAUSES).filter((clause) => clause.trim().includes(' '));
-  return odds > LEAST.search || clauses.some((clause) => logOdds(featuresOf(clause)) > LEAST.clause);
+  return logOdds(featuresOf(line)) > LEAST[beside];
 }
