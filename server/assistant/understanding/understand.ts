@@ -60,9 +60,7 @@ export function understand(
   const { spans, references, parsed, facts, beside } = said;
   const wanted = intentOf(said);
   const isRoomSought = wanted === 'search' && seeksRoom(said);
-  const isCry = isRoomSought
-    ? isCryForHelp(besideCriteria(said), 'room')
-    : isCryForHelp(message, parsed.edits.length > 0 ? 'criteria' : 'nothing');
+  const isCry = isCryForHelp(isRoomSought ? besideCriteria(said) : message, parsed.edits.length > 0);
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));

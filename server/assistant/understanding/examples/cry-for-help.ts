@@ -22,10 +22,14 @@ const DECAY = 0.01;
 /** Steps to the next example, so that those of a kind are not in a row: a prime, so that all come. */
 const STRIDE = 7919;
 
-/** The words and the pairs of words, in whatever spelling. */
+/** So many letters are the beginning that 'threaten' and 'threatening' have in common. */
+const BEGINNING = 4;
+
+/** The words, their beginnings, and the pairs of words, in whatever spelling. */
 function featuresOf(line: string): string[] {
   const words = keysOfWords(line);
-  return [...new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
+  const beginnings = words.filter(({ length }) => length > BEGINNING).map((word) => `${word.slice(0, BEGINNING)}*`);
+  return [...new Set([...words, ...beginnings, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
 }
 
 function learnt() {
@@ -56,16 +60,17 @@ function learnt() {
 let made: ReturnType<typeof learnt> | undefined;
 
 /**
- * From which log of the odds on a line counts: even at one to two somebody should be told whom to call, but not so
- * soon where criteria of a room are named, or one is clearly sought.
+ * From which log of the odds on a line counts: even below one to one somebody should be told whom to call, but not so
+ * soon where something is sought.
  */
-const LEAST = { nothing: -0.75, criteria: 0.5, room: 1 };
+const LEAST = { criteria: 0.25, else: -0.25 };
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
- * @param line without the words of what is sought `beside`
+ * @param line without the words of a room that is sought
+ * @param isBesideCriteria it stands beside criteria of a room
  */
-export function isCryForHelp(line: string, beside: keyof typeof LEAST): boolean {
+export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
-  return logOdds(featuresOf(line)) > LEAST[beside];
+  return logOdds(featuresOf(line)) > (isBesideCriteria ? LEAST.criteria : LEAST.else);
 }
