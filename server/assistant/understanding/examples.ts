@@ -47,6 +47,11 @@ const wordsOf = (line: string): Word[] =>
 /** The words of a line, the same for all their spellings. */
 export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key }) => key);
 
+let cut: (readonly [heading: string, lines: readonly Word[][]])[] | undefined;
+/** The words of all examples. Two learn from them, and cutting them takes as long as all the rest of it. */
+export const wordsOfExamples = () =>
+  (cut ??= EXAMPLES.map(([heading, lines]) => [heading, lines.map(wordsOf)] as const));
+
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** What a line has in it, each with its weight. */
@@ -84,9 +89,8 @@ function learnt() {
   /** By feature, how much of it the examples of each heading have; by heading, how much they have of all features. */
   const counts = new Map<string, Map<number, number>>();
   const totals = EXAMPLES.map(() => 0);
-  for (const [heading, [name, lines]] of EXAMPLES.entries())
-    for (const line of lines) {
-      const said = wordsOf(line);
+  for (const [heading, [name, lines]] of wordsOfExamples().entries())
+    for (const said of lines) {
       for (const { key } of said) words.add(key);
       whole.set(joined(said), name);
       for (const [feature, weight] of featuresOf(said)) {

@@ -3,7 +3,7 @@
  * regression from the examples of an emergency against all others, because in such a line one word or two, 'knife',
  * 'cannot breathe', weigh more than all that is said beside them.
  */
-import { EXAMPLES, keysOfWords } from '../examples.ts';
+import { keysOfWords, wordsOfExamples } from '../examples.ts';
 
 const EMERGENCY = 'say emergency';
 /** May be either. */
@@ -26,15 +26,16 @@ const STRIDE = 7919;
 const BEGINNING = 4;
 
 /** The words, their beginnings, and the pairs of words, in whatever spelling. */
-function featuresOf(line: string): string[] {
-  const words = keysOfWords(line);
+function featuresOf(words: readonly string[]): string[] {
   const beginnings = words.filter(({ length }) => length > BEGINNING).map((word) => `${word.slice(0, BEGINNING)}*`);
   return [...new Set([...words, ...beginnings, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
 }
 
 function learnt() {
-  const lines = EXAMPLES.filter(([heading]) => heading !== LONELY).flatMap(([heading, all]) =>
-    all.map((line) => ({ features: featuresOf(line), isCry: heading === EMERGENCY })),
+  const lines = wordsOfExamples().flatMap(([heading, all]) =>
+    heading === LONELY
+      ? []
+      : all.map((words) => ({ features: featuresOf(words.map(({ key }) => key)), isCry: heading === EMERGENCY })),
   );
   const weights = new Map<string, number>([[BIAS, 0]]);
   /** Each weight, summed up over the steps: their mean hangs less on the order of the examples than the last does. */
@@ -72,5 +73,5 @@ const LEAST = { criteria: 0.25, else: -0.25 };
  */
 export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
-  return logOdds(featuresOf(line)) > (isBesideCriteria ? LEAST.criteria : LEAST.else);
+  return logOdds(featuresOf(keysOfWords(line))) > (isBesideCriteria ? LEAST.criteria : LEAST.else);
 }
