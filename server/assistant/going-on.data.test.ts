@@ -125,6 +125,7 @@ onDatabase('a conversation that goes on', (open) => {
     );
     expect((await tell(asha, 'what is the rent of the second one?')).reply).toBe('Rose House F costs ₹7,500 a month.');
     expect((await tell(asha, 'and the third?')).reply).toBe('Rose House E costs ₹7,000 a month.');
+    expect((await tell(asha, 'sorry Rose House F')).reply).toBe('Rose House F costs ₹7,500 a month.');
     expect((await tell(asha, 'which is lower?')).reply).toMatch(/^That is Rose House C\./);
     expect(keysIn(await tell(asha, 'any with gym?'))).toEqual(['place:Rosepet', 'amenity:gym']);
   });

@@ -120,15 +120,18 @@ function behindLines(context: Context, line: Understanding): Understanding {
   const degree = degreeOf(line);
   if (intent === 'unknown' && degree && fact)
     return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: degree === 'most' } };
-  if (!last || !isFurther || last.intent === 'book') return line;
+  // 'Sorry, Lotus House ka': the same is asked of another.
+  const isOfOther = last?.intent === 'ask' && isNamed && says(line, ...PUTS_RIGHT);
+  if (!last || !(isFurther || isOfOther) || last.intent === 'book') return line;
   // 'And for a single room?' behind an average
   if (WHERE.has(last.intent)) {
     const isOfAverage = edits.every((edit) => edit.edit === 'places' || isOfPeople(edit));
     return intent === 'search' && edits.length > 0 && isOfAverage ? { ...line, intent: last.intent } : line;
   }
-  return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last } : line;
+  return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last, likeness: undefined } : line;
 }
 
+const PUTS_RIGHT = ['not', 'not-after', 'repair', 'regret', 'mistaken'];
 const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);

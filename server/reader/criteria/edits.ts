@@ -39,7 +39,18 @@ export type Edit =
 export const MOST_PLACES = 4;
 
 export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria {
-  return edits.reduce(applied, criteria);
+  const wanted = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places : []));
+  // 'Pandri nahi, Mowa' behind Pandri: what is replaced need not be kept away as well, but from its own city.
+  const isLeft = (place: PlaceCriterion) =>
+    wanted.length > 0 &&
+    !wanted.some(({ name }) => name === place.city) &&
+    placesBesides([place], criteria.places).length === 0;
+  const said = edits.flatMap((edit): Edit[] => {
+    if (edit.edit !== 'not-places') return [edit];
+    const places = edit.places.filter((place) => !isLeft(place));
+    return places.length > 0 ? [{ ...edit, places }] : [];
+  });
+  return said.reduce(applied, criteria);
 }
 
 function applied(criteria: Criteria, edit: Edit): Criteria {

@@ -7,6 +7,11 @@ import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
+interface Thing {
+  at: number;
+  edit: Edit;
+}
+
 /** What is asked for from this span on, and the last span that says it. */
 export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; to: number } | undefined {
   const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
@@ -64,14 +69,30 @@ function amenityEdit(named: string, side: Polarity): Edit {
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
 }
 
+/** 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': the first is said anew behind a repair. */
+const isRepaired = (spans: readonly Span[], { at, edit }: Thing, things: readonly Thing[]) =>
+  (edit.edit === 'amenity' || edit.edit === 'without' || edit.edit === 'drop') &&
+  things.some(
+    (other) =>
+      other.at > at &&
+      amenityOf(other.edit) === amenityOf(edit) &&
+      spans.slice(at, other.at).some((span) => is(span, 'repair')),
+  );
+
+const amenityOf = (edit: Edit) =>
+  'amenity' in edit ? edit.amenity : edit.edit === 'drop' ? edit.key.replace(/^amenity:/, '') : undefined;
+
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
 /**
  * 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' only takes the second
  * back.
  */
-export function settledThings(spans: readonly Span[], things: readonly { at: number; edit: Edit }[]): Edit[] {
-  const edits = withAlternatives(spans, things);
+export function settledThings(spans: readonly Span[], things: readonly Thing[]): Edit[] {
+  const edits = withAlternatives(
+    spans,
+    things.filter((thing) => !isRepaired(spans, thing, things)),
+  );
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
@@ -96,7 +117,7 @@ export function settledThings(spans: readonly Span[], things: readonly { at: num
 const FOOD = /\b(?:food|veg)$/;
 
 /** 'Cooler ya AC' as one: either of them. Kinds of food are told apart by what is said of them. */
-function withAlternatives(spans: readonly Span[], things: readonly { at: number; edit: Edit }[]): Edit[] {
+function withAlternatives(spans: readonly Span[], things: readonly Thing[]): Edit[] {
   const edits: Edit[] = [];
   for (const [index, { at, edit }] of things.entries()) {
     const [last, before] = [edits.at(-1), things[index - 1]];

@@ -90,7 +90,10 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
     : ([saidOtherwise(run, gazetteer), otherwise, spelt].find((found) => found.length > 0) ?? []);
   const cities = whole.filter(({ isCity }) => isCity);
   // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
-  const isLocality = [isWritten, isAsWritten].some((is) => whole.some(is) && !cities.some(is));
+  const isLocality =
+    [isWritten, isAsWritten].some((is) => whole.some(is) && !cities.some(is)) ||
+    // Kota is a locality of Raipur as well, and only there PGs are.
+    (cities.every(({ isUnlisted }) => isUnlisted) && whole.some(({ isUnlisted }) => !isUnlisted));
   // 'Noida' is the city, and not all whose names end like it.
   if (cities.length > 0 && !isLocality) return cities;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
