@@ -9,6 +9,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['with ac', 'ac nahi use nahi karta', { without: ['ac'] }],
   ['', 'we are 5 friends', { sharing: [5] }],
   ['', 'pg wala khana bekar hai, kitchen chahiye', { amenities: ['kitchen'] }],
+  ['with food', 'sorry no food', { without: ['food'] }],
+  ['with ac', 'sorry no, gym', { amenities: ['ac', 'gym'] }],
   ['', 'no gym needed... wait gym chahiye', { amenities: ['gym'] }],
   ['', 'single room non ac.. sorry matlab ac wala', { sharing: [1], amenities: ['ac'] }],
   ['', '1st yr student lookin 4 boys hostel', { for: 'boys' }],
