@@ -76,6 +76,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const others = placesBesides(edit.places, places).filter(({ city }) => places.every(({ name }) => name !== city));
       if (edit.isBehindNo && places.length > 0 && others.length === edit.places.length)
         return applied(criteria, { edit: 'places', places: edit.places });
+      // 'Kothrud or Baner', then 'not Baner': one of two localities is taken back.
+      const left = placesWithout(places, edit.places);
+      const isTakenBack = left.length === places.length - edit.places.length && left.every(({ city }) => city);
+      if (isTakenBack && left.length > 0) return { ...criteria, places: left };
       const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES);
       return { ...criteria, places: placesLeft(places, edit.places), notPlaces: refused };
     }
