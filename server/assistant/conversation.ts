@@ -92,7 +92,7 @@ async function answerFor(
   line: ChatLine,
   understood: Understanding,
 ): Promise<Answer> {
-  if (model && mayAskModel(understood.intent)) {
+  if (model && mayAskModel(understood.intent) && understood.topic !== 'emergency') {
     try {
       const before = await linesBefore(db, line, MOST_EARLIER_LINES);
       const said = { message: line.content, before, intent: understood.intent };

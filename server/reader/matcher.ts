@@ -247,7 +247,8 @@ function placeGuess(
   const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
   // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
-  const isOther = taken.some(isAbsent) && nearest?.places?.some(({ isUnlisted }) => isUnlisted);
+  const isOther =
+    taken.some((each) => isAbsent(each) && !isPartOnly(each)) && nearest?.places?.every(({ isUnlisted }) => isUnlisted);
   return isOther ? undefined : nearest && matchOf(tokens, from, { ...nearest, length: to - from });
 }
 

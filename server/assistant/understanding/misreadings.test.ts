@@ -8,6 +8,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'jahan ladkiyan bhi ho, ac nahi chahiye', { for: 'girls', without: ['ac'] }],
   ['with ac', 'ac nahi use nahi karta', { without: ['ac'] }],
   ['', 'we are 5 friends', { sharing: [5] }],
+  ['', 'my daughter hits the gym daily, pg with gym', { for: 'girls', amenities: ['gym'] }],
   ['', 'hello beta i am grandmother speaking, room for my granddaughter', { for: 'girls' }],
   ['', 'dus hazaar ke upar wale rooms', { minPrice: 10_000 }],
   ['', 'मुलींसाठी पीजी, दहा हजारापर्यंत, जेवणासकट', { for: 'girls', maxPrice: 10_000, amenities: ['food'] }],

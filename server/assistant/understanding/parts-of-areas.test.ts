@@ -127,6 +127,9 @@ it('is a slip of the name of an area with PGs rather than an area without any', 
   const near = gazetteerOf(['Dwaraka Nagar, Visakhapatnam']);
   expect(afterLinesIn(near, 'pg in dwarka nagar').criteria.places).toEqual(['Dwaraka Nagar']);
   expect(afterLinesIn(near, 'pg in dwarka').criteria.places).toEqual(['Dwarka']);
+  expect(afterLinesIn(gazetteerOf(['Indiranagar, Bengaluru']), 'pg in indra nagar').criteria.places).toEqual([
+    'Indiranagar',
+  ]);
   // A city without any, which is a locality of another as well
   expect(afterLinesIn(gazetteerOf(['Kota, Raipur']), 'pg in kota raipur').criteria.places).toEqual(['Kota, Raipur']);
 });

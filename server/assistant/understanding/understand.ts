@@ -60,7 +60,9 @@ export function understand(
   const { spans, references, parsed, facts, beside } = said;
   const wanted = intentOf(said);
   const isRoomSought = wanted === 'search' && seeksRoom(said);
-  const isCry = isCryForHelp(isRoomSought ? besideCriteria(said) : message, parsed.edits.length > 0);
+  const isBesideCriteria = parsed.edits.length > 0;
+  const isCry =
+    isCryForHelp(besideCriteria(said), isBesideCriteria) || (!isRoomSought && isCryForHelp(message, isBesideCriteria));
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));

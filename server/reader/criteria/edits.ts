@@ -40,14 +40,14 @@ export const MOST_PLACES = 4;
 
 export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria {
   const wanted = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places : []));
-  // 'Pandri nahi, Mowa' behind Pandri: what is replaced need not be kept away as well, but from its own city.
-  const isLeft = (place: PlaceCriterion) =>
+  // 'Pandri nahi, Mowa' behind Pandri: what is replaced need not be kept away as well, unless its whole city is wanted.
+  const isOnlyReplaced = (place: PlaceCriterion) =>
     wanted.length > 0 &&
     !wanted.some(({ name }) => name === place.city) &&
     placesBesides([place], criteria.places).length === 0;
   const said = edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'not-places') return [edit];
-    const places = edit.places.filter((place) => !isLeft(place));
+    const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];
   });
   return said.reduce(applied, criteria);
