@@ -66,7 +66,7 @@ async function answerLine(
     const language = understood ? languageOf(besideNames(line.content, understood), context.language) : 'english';
     const turn: ChatTurn = { ...place, words: wordsIn(language) };
     const answer = understood
-      ? withHelp(turn, understood, await answerFor(assistant, turn, line, understood))
+      ? { ...withHelp(turn, understood, await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
     return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
   } catch (error) {
@@ -76,10 +76,10 @@ async function answerLine(
 }
 
 /** Rooms that were sought in an emergency stand below whom to call. */
-function withHelp({ words }: ChatTurn, { topic, intent, unused }: Understanding, answer: Answer): Answer {
-  const isBeside = topic === 'emergency' && intent === 'search';
-  return { ...answer, unused, reply: isBeside ? `${words.say(topic)}\n\n${answer.reply}` : answer.reply };
-}
+const withHelp = ({ words }: ChatTurn, { topic, intent }: Understanding, answer: Answer): Answer =>
+  topic === 'emergency' && intent === 'search'
+    ? { ...answer, reply: `${words.say(topic)}\n\n${answer.reply}` }
+    : answer;
 
 /** The line with a letter in place of each name, whose words say nothing of its language. */
 const besideNames = (line: string, { spans }: Understanding) =>

@@ -28,7 +28,7 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
     return applyEdits(there, edits);
   };
   const near = like(location);
-  // Itself is none of the others, and not cheaper either.
+  // It counts itself but where only cheaper ones are counted.
   const others = (await findByCriteria(turn.db, near, { limit: 1 })).total - (availability && !isCheaper ? 1 : 0);
   if (others > 0) return answerSearch(turn, near);
   const isPlaced = edits.some(({ edit }) => edit === 'places');

@@ -131,7 +131,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
   return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last, likeness: undefined } : line;
 }
 
-const PUTS_RIGHT = ['not', 'not-after', 'repair', 'regret', 'mistaken'];
+const PUTS_RIGHT = ['repair', 'regret', 'mistaken'];
 const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);

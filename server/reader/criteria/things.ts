@@ -20,7 +20,7 @@ export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; t
     // All meals say food as well, and more.
     return { edits: [side === 'wanted' ? set({ meals: 'all' }) : amenityEdit('food', side)], to };
   }
-  const isMeant = spans[at]?.senses.length && patternAt(spans, at, 'only told of') === undefined;
+  const isMeant = (spans[at]?.senses.length ?? 0) > 0 && patternAt(spans, at, 'only told of') === undefined;
   const edits = isMeant ? editsAt(spans, at) : undefined;
   return edits && { edits, to };
 }
