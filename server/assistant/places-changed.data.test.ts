@@ -107,7 +107,7 @@ onDatabase('what earlier lines explain', (open) => {
     ],
     [
       ['pg in Lilypet', 'I don’t want Lilypet, Fernpet or Fernnagar. Rosepet boys'],
-      ['in Rosepet', 'not in Fernpet', 'not in Fernnagar Sector 2', 'for boys'],
+      ['in Rosepet', 'for boys'],
     ],
     [
       ['pg in Rosepet or Lilypet', 'Lilypet out, and the budget goes up to 11k'],

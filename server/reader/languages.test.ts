@@ -62,7 +62,9 @@ describe('Indian scripts', () => {
     ['near AIIMS Patna', ['Near AIIMS Patna']],
     ['near NIT Patna', ['Near NIT Patna']],
     ['पटना एम्स के पास', ['Near Aiims Patna']],
-    ['सूरत नहीं पटना', ['Patna', 'Not Surat']],
+    ['सूरत नहीं पटना', ['Patna']],
+    ['अदाजन लांब पडतं, त्यापेक्षा पटना बघ', ['Patna']],
+    ['एम जी रोडला रूम', ['M G Road, Vijayawada']],
     ['सिर्फ सिक्स माइल', ['Six Mile, Guwahati']],
     ['जलुकबाड़ी में', ['Jalukbari, Guwahati']],
   ])('reads %s', (text, meant) => {

@@ -122,8 +122,9 @@ function reach(
     const skipped = reach(spans, at, elements, step, next + 1);
     if (skipped !== undefined || span === undefined) return skipped;
   }
-  // 'Burail aur Manimajra chhod ke'
-  const isOfList = element.isGap && is(span, 'and', 'or') && isCriterion(spans[at + step]);
+  // 'Burail aur Manimajra chhod ke'; but 'no food and a kitchen' begins anew.
+  const isAnew = step === -1 && is(span, 'and') && /^an?$/.test(spans[at + 1]?.text ?? '');
+  const isOfList = element.isGap && is(span, 'and', 'or') && !isAnew && isCriterion(spans[at + step]);
   const listed = isOfList ? reach(spans, at + 2 * step, elements, step, next) : undefined;
   if (listed !== undefined || !element.test(span)) return listed;
   return reach(spans, at + step, elements, step, element.isRepeated ? next : next + 1);

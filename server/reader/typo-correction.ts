@@ -1,5 +1,6 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import type { Gazetteer } from './gazetteer.ts';
+import { SHARED_WORDS } from './places/place-names.ts';
 import { SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, dropsA, heardAs, scriptOf, toLatin } from './script.ts';
@@ -95,9 +96,14 @@ function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): s
     .filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME - (isIndic ? 1 : 0))
     .map((ending) => text.slice(0, -ending.length))
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
-    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`, `${name}m`] : [])]);
+    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
   const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];
-  return names.find((name) => isPlace(name, gazetteer)) ?? sounding.find((name) => gazetteer.soundsLikePlace(name));
+  // 'रोडला' is 'to the road'.
+  const isEndOfName = (name: string) => isIndic && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
+  return (
+    names.find((name) => isPlace(name, gazetteer) || isEndOfName(name)) ??
+    sounding.find((name) => gazetteer.soundsLikePlace(name))
+  );
 }
 
 /** The English names of letters, as Indian scripts write them, the longest first. */

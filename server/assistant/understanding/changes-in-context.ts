@@ -44,9 +44,11 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const isBeside = others.length > 0 || spans.filter(isCount).length > 2;
   const unsaid = isBeside ? withoutRents : spans;
   const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(unsaid);
-  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, isBeside ? others : edits) : [];
+  const things = others.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
+  const numbered = isBeside ? others.filter((edit) => !things.includes(edit)) : edits;
+  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, numbered) : [];
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
-  if (replacing.length > 0) return isBeside ? [...rents, ...replacing] : replacing;
+  if (replacing.length > 0) return isBeside ? [...rents, ...things, ...replacing] : replacing;
   return both && [both, ...edits];
 }
 

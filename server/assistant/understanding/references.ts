@@ -154,11 +154,14 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
     while (isPart(to)) to += 1;
     const run = spans.slice(from, to);
     const isPlain = !isName(spans, run, from);
-    // 'Tell me about sea breeze', whose words are everyday ones.
-    const isPlainName = run.every(isUnknown) && isSaidName(spans, run, from);
+    // 'Tell me about sea breeze', 'maple ka rent', whose words are everyday ones.
+    const isPlainName =
+      run.length > 0 &&
+      run.every(isUnknown) &&
+      (run.length > 1 ? isSaidName(spans, run, from) : patternAt(spans, from, 'an everyday name') !== undefined);
     // 'Book Okhla Bird': a place and an everyday word, but not 'book Baner PG'
     const isOrdered = is(spans[from - 1], 'book') && run.some(isUnknown) && !run.some(isNoun);
-    if (!isPlain || (run.length > 1 && (isPlainName || isOrdered)))
+    if (!isPlain || isPlainName || (run.length > 1 && isOrdered))
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),

@@ -44,12 +44,18 @@ export function replacedIn(spans: readonly Span[]): Replaced | undefined {
   const isAsked = begun.some((span) => span.pause && span.text === '?');
   if (negated === 1 && isAsked && isNot(second[0]) && corrected.some(isCount) && second.some(isCount))
     return { refused: corrected, said: second.filter((span) => !isNot(span)) };
-  if (clauses.length === 2) return { refused, said: clauses[1 - negated] ?? [] };
-  const at = refused.findIndex(isRefusing);
-  if (at <= 0 || at >= refused.length - 1) return undefined;
-  const [before, behind] = [refused.slice(0, at), refused.slice(at + 1)];
-  // '2 sharing not 3' refuses what stands behind, '3 nahi 2' what stands before.
-  return refused[at]?.text === 'not' ? { refused: behind, said: before } : { refused: before, said: behind };
+  const within = replacedWithin(refused);
+  // '5 nahi 6, aur parking bhi'
+  const isWithin = within?.refused.some(isCount) && within.said.some(isCount);
+  return clauses.length === 1 || isWithin ? within : { refused, said: clauses[1 - negated] ?? [] };
+}
+
+/** '2 sharing not 3' refuses what stands behind, '3 nahi 2' what stands before. */
+function replacedWithin(clause: readonly Span[]): Replaced | undefined {
+  const at = clause.findIndex(isRefusing);
+  if (at <= 0 || at >= clause.length - 1) return undefined;
+  const [before, behind] = [clause.slice(0, at), clause.slice(at + 1)];
+  return clause[at]?.text === 'not' ? { refused: behind, said: before } : { refused: before, said: behind };
 }
 
 /** Between pauses and words such as 'sorry'. */

@@ -88,7 +88,7 @@ export const isComparedWith = (said: Utterance) =>
 export function isNameAlone({ spans, references }: Utterance): boolean {
   const named = spansOfNames(references);
   const isFew = named.size > 0 && named.size <= 5;
-  return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more'], (_, at) => named.has(at));
+  return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more', 'repair'], (_, at) => named.has(at));
 }
 
 /** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */

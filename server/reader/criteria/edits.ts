@@ -30,8 +30,8 @@ export type Edit =
   /** `isAnywhere` in the city: the localities before were others. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
-  /** 'Double is fine too': so many as well as before. */
-  | { edit: 'sharing-too'; sharing: number }
+  /** 'Double is fine too': so many as well as before; `isAnyBefore` where any number is fine unless one was asked. */
+  | { edit: 'sharing-too'; sharing: number; isAnyBefore?: boolean }
   /** `place` and `amenity` drop all of them; a room for so many that was not asked for is `refused`. */
   | { edit: 'drop'; key: string; refused?: number };
 
@@ -40,11 +40,11 @@ export const MOST_PLACES = 4;
 
 export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria {
   const wanted = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places : []));
-  // 'Pandri nahi, Mowa' behind Pandri: what is replaced need not be kept away as well, unless its whole city is wanted.
+  // 'Pandri nahi, Mowa': what is only replaced need not be kept away as well, as a part of what is wanted must be.
   const isOnlyReplaced = (place: PlaceCriterion) =>
     wanted.length > 0 &&
-    !wanted.some(({ name }) => name === place.city) &&
-    placesBesides([place], criteria.places).length === 0;
+    !wanted.some(({ name }) => citiesOf([place]).has(name)) &&
+    placesBesides([place], wanted).length > 0;
   const said = edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
@@ -133,6 +133,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       // 'Three is fine after all' behind 'not three': however many as before it was refused.
       if (criteria.sharing === undefined && without.includes(refused))
         return { ...criteria, without: without.filter((each) => each !== refused) };
+      if (criteria.sharing === undefined && edit.isAnyBefore) return criteria;
       return {
         ...criteria,
         sharing: sharings([...(criteria.sharing ?? []), edit.sharing]),

@@ -32,12 +32,16 @@ const MOST_RENT = 1_000_000;
 export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   const rent: Rent = digitsIn(spans);
+  // '10k budget... no, make it 12'
+  let isBehindOther = false;
   for (let at = 0; at < spans.length; at += 1) {
     const amount = used.has(at) ? undefined : amountsAt(spans, at);
-    if (amount && isReplaced(spans, amount)) at = amount.to;
-    else if (amount) {
+    if (amount && isReplaced(spans, amount)) {
+      isBehindOther ||= amount.isMoney;
+      at = amount.to;
+    } else if (amount) {
       const bounded = boundOf(spans, amount);
-      const said = rentOf(spans, amount, bounded);
+      const said = rentOf(spans, { ...amount, isBehindOther }, bounded);
       // 'Budget is 10k but can go till 12k'
       const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
       const isHigher = isMost && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
@@ -88,7 +92,11 @@ function boundOf(spans: readonly Span[], { from, to }: Amount): Bounded {
 }
 
 /** The rent that an amount says; undefined where it says none. */
-function rentOf(spans: readonly Span[], amount: Amount, { bound, from }: Bounded): Rent | undefined {
+function rentOf(
+  spans: readonly Span[],
+  amount: Amount & { isBehindOther: boolean },
+  { bound, from }: Bounded,
+): Rent | undefined {
   const rupees = rupeesOf(spans, amount, bound)?.map((each) => Math.min(Math.round(each), MOST_RENT));
   const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
   if (least === undefined) return undefined;
@@ -99,7 +107,11 @@ function rentOf(spans: readonly Span[], amount: Amount, { bound, from }: Bounded
 }
 
 /** Short figures are thousands, only where something else says that this is about money. */
-function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound']): readonly number[] | undefined {
+function rupeesOf(
+  spans: readonly Span[],
+  amount: Amount & { isBehindOther: boolean },
+  bound: Bounded['bound'],
+): readonly number[] | undefined {
   const { values, isMoney, isPlain, from } = amount;
   const [low = 0, high] = values;
   const isSaid = bound !== 'none' || isAfterMoney(spans, from);
@@ -111,7 +123,8 @@ function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound'
   // 'Sharing? 2 max'
   const isOfSharing = low <= MOST_SHARING && patternAt(spans, from, 'shared by') !== undefined;
   const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
-  const isOfMoney = isSaid || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
+  const isOfMoney =
+    isSaid || amount.isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
   return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;
 }
 

@@ -34,7 +34,9 @@ function editAt(spans: readonly Span[], at: number): Edit | undefined {
     if (is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
     return patternAt(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
   }
-  if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
+  const isAnyBefore = patternAt(spans, at, 'so many accepted') !== undefined;
+  if (side === 'optional' || patternAt(spans, at, 'so many as well'))
+    return { edit: 'sharing-too', sharing: count, ...(isAnyBefore && { isAnyBefore }) };
   if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
   if (side === 'wanted') return sharingOf(count);
   return { edit: 'drop', key: 'sharing', ...(side === 'dropped' && { refused: count }) };
@@ -62,6 +64,9 @@ export function oneSharing(spans: readonly Span[], shared: readonly { at: number
   const sharersOf = (edit: Edit) =>
     edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
   const counts = sharings(wanted.flatMap(sharersOf));
+  // 'Double chalega, single chhodo'
+  const isLeft = isOptional && edits.some((edit) => edit.edit === 'drop' && edit.refused !== undefined);
+  if (isLeft && counts.length === 1) return [sharingOf(...counts)];
   if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
   return wanted.length > 0 ? wanted : edits;
 }

@@ -4,7 +4,7 @@ import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
-import { is, senseOf, type Span } from '../spans.ts';
+import { is, isCriterion, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 interface Thing {
@@ -34,12 +34,15 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const amenity = senseOf(span, 'amenity');
   // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
   const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
+  // 'Bathroom common chalega': whoever shares one needs none of their own.
+  if (patternAt(spans, at, 'bathroom of several')) return [{ edit: 'drop', key: 'amenity:attached bathroom' }];
   if (amenity) {
     const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
     return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key }, edit] : [edit];
   }
+  if (patternAt(spans, at, 'no order')) return [{ edit: 'drop', key: 'sort' }];
   const rule = senseOf(span, 'rule');
   const sought = side === 'unwanted' ? `no-${rule}` : rule;
   if (rule && side !== 'wanted' && side !== 'unwanted')
@@ -50,8 +53,10 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
     return [set({ available: true })];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
   const hasNumber = spans.some(({ value }) => value !== undefined);
-  // 'Why is everything so expensive, one under 6k' and 'a gym will be costly, drop it' ask for no order.
-  if (isComplaint && (hasNumber || spans.some((each) => is(each, 'drop')))) return [];
+  // 'Why is everything so expensive, one under 6k', 'that is crazy expensive, what is in Wagle Estate' and 'a gym will
+  // be costly, drop it' ask for no order.
+  const isElse = hasNumber || spans.some((each) => isCriterion(each) || is(each, 'drop'));
+  if (isComplaint && isElse) return [];
   if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
   const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
@@ -109,8 +114,9 @@ export function settledThings(spans: readonly Span[], things: readonly Thing[]):
       each.edit === 'drop' ? each.key === `amenity:${amenity}` : 'amenity' in each && each.amenity === amenity;
     // 'Without AC, AC gives me a cold', 'food is not needed, mom sends tiffin' say once more what is refused.
     const isReason = isWanted && ['without', 'drop'].includes(edits.find(isOfSame)?.edit ?? '');
-    // 'I have a car, need parking'
-    return isReason || (isOther && amenity === kindOf(amenity)) ? [] : [edit];
+    // 'I have a car, need parking', 'worried about security: a guard'
+    const isGeneral = isOther && amenity === kindOf(amenity);
+    return isReason || isGeneral || (amenity === 'security' && wanted.includes('security guard')) ? [] : [edit];
   });
 }
 

@@ -39,7 +39,12 @@ const gazetteer = new Gazetteer([
   'Canada Corner, Nashik',
   'Jadavpur, Kolkata',
   'Knowledge Park 2, Greater Noida',
+  'NIT, Faridabad',
+  'Sayajigunj, Vadodara',
+  'Vijayanagar, Mysuru',
 ]);
+// 'NIT Faridabad' is asked for by this name as well.
+gazetteer.add('NIT Faridabad, Faridabad', false);
 
 const placesIn = (text: string) => read(text, gazetteer).criteria.places.flatMap(({ names }) => names);
 
@@ -49,6 +54,9 @@ it.each([
   ['vizag', ['Visakhapatnam']],
   ['edappally', ['Edappally, Kochi']],
   ['kharad', ['Kharar, Mohali']],
+  ['nit faridabad', ['NIT, Faridabad', 'NIT Faridabad, Faridabad']],
+  ['sayaji ganj', ['Sayajigunj, Vadodara']],
+  ['vijay nagar mysore', ['Vijayanagar, Mysuru']],
   ['kp 2', ['Knowledge Park 2, Greater Noida']],
   ['ke pas 2', []],
   ['show mvp colony', ['MVP Colony, Visakhapatnam']],

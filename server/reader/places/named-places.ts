@@ -101,11 +101,20 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const isWhole = isBehindPlace(run.at(-1)) && gazetteer.named(spellingKey(lettersOf(run.slice(0, -1)))).length > 0;
   const parts = isWhole ? [] : placesOf(['part'], ({ isVery }) => isVery || !exactly);
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
+  if (places.every(({ isUnlisted }) => isUnlisted) && isLocalityAndCity(run, gazetteer)) return [];
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
-  // 'Gayi' sounds like GHY, which is Guwahati, and 'daily' like Dilli.
-  const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters));
+  // 'Gayi' and 'gaya hai' sound like GHY, which is Guwahati, and 'daily' like Dilli.
+  const areWords = texts.every((text) => isPlainWord(text) || searchBook().words.has(text));
+  const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters) || (run.length > 1 && areWords));
   const name = isBetween || isSlip ? undefined : cityOfLetters(letters);
   return name === undefined ? [] : [{ name, words: [letters], isCity: true, listedAs: [name] }];
+}
+
+/** 'NIT Faridabad', where listings write 'NIT, Faridabad'. */
+function isLocalityAndCity(run: readonly Token[], gazetteer: Gazetteer): boolean {
+  const city = run.length > 1 ? cityOfLetters(run.at(-1)?.text ?? '') : undefined;
+  const locality = spellingKey(lettersOf(run.slice(0, -1)));
+  return city !== undefined && gazetteer.named(locality).some((place) => place.city === city && !place.isUnlisted);
 }
 
 /** 'Kanke main road' where listings write 'Kanke Road', and 'Boring Canal Road' where they write 'B C Road'. */

@@ -199,7 +199,8 @@ function areasNamed(
   return { areas: [...named.toSorted((one, other) => Number(isLocality(other)) - Number(isLocality(one))), ...before] };
 }
 
-const isRefused = (spans: readonly Span[], at: number) => is(spans[at - 1], 'not', 'drop');
+const isRefused = (spans: readonly Span[], at: number) =>
+  is(spans[at - 1], 'not', 'drop') || is(spans[at + 1], 'not-after', 'replaced');
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
 function areaBeside(spans: readonly Span[], at: number, step: 1 | -1): number {
