@@ -166,10 +166,18 @@ onDatabase('what earlier lines explain', (open) => {
     expect(reply).toMatch(/(?:koi PG|No PG).*\nPure Fernnagar mein 1 PG hai/s);
   });
 
+  it('is shown no longer, even where nothing else comes as near', async () => {
+    const { reply } = await afterAllOf(['pg in Rosepet', 'Rosepet nahi, Lilypet me under 3000']);
+    expect(reply).toMatch(/Jasper House|Onyx House|Opal House|Ruby House|Topaz House|Pearl House/);
+    expect(reply).not.toMatch(/Amber House|Beryl House|Coral House/);
+  });
+
   it('is none where the words are those of a house', async () => {
     const { reply } = await afterAllOf(['marigold kunj me washing machine h na']);
     expect(reply).toMatch(/^Han, Marigold Kunj PG/);
     expect((await afterAllOf(['pg in Rosepet', 'tell me about sea breeze'])).reply).toMatch(/^Sea Breeze PG is in/);
+    expect((await afterAllOf(['marigold ka rent kitna hai'])).reply).toMatch(/^Marigold Kunj PG ka kiraya/);
+    expect((await afterAllOf(['मैरीगोल्ड कुंजचं भाडं किती आहे'])).reply).toMatch(/^Marigold Kunj PG/);
   });
 });
 

@@ -91,10 +91,12 @@ const SHORTEST_NAME = 4;
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
 function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): string | undefined {
   const script = scriptOf(typed);
+  const texts = isIndic ? [text, ...heardAs(typed).map((each) => toLatin(each).latin)] : [text];
+  const least = SHORTEST_NAME - (isIndic ? 1 : 0);
   const names = [script, 'typed']
     .flatMap((each) => ENDINGS.get(each ?? '') ?? [])
-    .filter((ending) => text.endsWith(ending) && text.length - ending.length >= SHORTEST_NAME - (isIndic ? 1 : 0))
-    .map((ending) => text.slice(0, -ending.length))
+    .flatMap((ending) => texts.filter((each) => each.endsWith(ending)).map((each) => each.slice(0, -ending.length)))
+    .filter((name) => name.length >= least)
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
     .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
   const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];

@@ -126,7 +126,11 @@ export async function wordsOf(db: Db, line: string): Promise<Word[]> {
       const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
       return [...[SPELLINGS.get(latin) ?? []].flat(), ...corrected, latin];
     };
-    return Promise.resolve(found.map((word) => wordOf(word, scriptOf(word[0]) ? soundingLike(word[0]) : [])));
+    // 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it.
+    const bare = (typed: string) => [typed, typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '')];
+    return Promise.resolve(
+      found.map((word) => wordOf(word, scriptOf(word[0]) ? bare(word[0]).flatMap(soundingLike) : [])),
+    );
   });
 }
 
@@ -153,7 +157,9 @@ function windowsOf(words: readonly Word[]): Window[] {
 const isGenericWord = (word: string) =>
   talkBook()
     .exact.get(word)
-    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && value !== 'generic')) ?? false;
+    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && !OF_NAMES.has(value))) ?? false;
+
+const OF_NAMES: ReadonlySet<string> = new Set(['generic', 'landmark']);
 
 /**
  * Whether the words mean the PG of this name and nothing else: 'PG for Girls in Madhapur', although listings are called
@@ -167,8 +173,9 @@ function isMeant({ key, first, end }: Window, words: readonly Word[], count: num
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
   const isSome = spans.some((span) => !isGenericWord(span.text));
   if (count > MOST_OF_EVERYDAY_NAME || !isSome) return false;
-  // 'Loyola Ladies Hostel', beside Loyola College
-  const isOfLandmark = spans.some(({ landmark }) => landmark) && !spans.some((span) => isOneOf(span, 'beside'));
+  // 'Loyola Ladies Hostel', beside Loyola College, and 'Station Side Boys PG'
+  const isBeside = isOneOf(words[first - 1], 'beside') || spans.some((span) => isOneOf(span, 'beside'));
+  const isOfLandmark = !isBeside && spans.some((span) => span.landmark ?? is(span, 'landmark'));
   // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
   const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun || isOfLandmark;
   return isNamed || (first === 0 && end === words.length);

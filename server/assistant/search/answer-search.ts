@@ -67,7 +67,10 @@ export async function answerView(
     nextCursor,
   } = isGone ? await findByCriteria(db, asked, { limit: PAGE }) : first;
   if (total === 0) {
-    const near = await nearMisses(turn, asked, phrase);
+    const left = (said.edits ?? []).flatMap((each) =>
+      each.edit === 'not-places' || each.edit === 'no-more-places' ? each.places : [],
+    );
+    const near = await nearMisses(turn, asked, phrase, left);
     if (isOver) return answer(turn, say('nothing closer'), { suggestions: near.suggestions ?? [] });
     const reply = [...before, near.reply, ...notes].join('\n');
     return answer(turn, reply, { ...near, reply, context: { ...showing(context, near.listings), cursor: null } });

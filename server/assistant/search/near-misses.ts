@@ -2,7 +2,7 @@
 import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { type Criteria, NO_CRITERIA, rentBounds } from '../../reader/criteria/criteria.ts';
+import { type Criteria, NO_CRITERIA, type PlaceCriterion, rentBounds } from '../../reader/criteria/criteria.ts';
 import { idsOf, numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
 import { ENGLISH } from '../language/words.ts';
@@ -30,8 +30,13 @@ const MOST_JUDGED = 100;
 /** A relaxation, and what it finds. */
 type Found = Relaxation & { found: ListingPage };
 
-/** `inWords`: what is asked for, as a sentence says it. */
-export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string): Promise<AboutPgs> {
+/** `inWords`: what is asked for, as a sentence says it; `left`: places that were given up for it. */
+export async function nearMisses(
+  turn: ChatTurn,
+  criteria: Criteria,
+  inWords: string,
+  left: readonly PlaceCriterion[] = [],
+): Promise<AboutPgs> {
   const { words } = turn;
   const { say, list, pgs } = words;
   // Side by side: where nothing fits, most of an answer's time is waiting for the database.
@@ -40,7 +45,8 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
     relaxations(turn, criteria),
     findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true }),
   ]);
-  const listings = await nearest(turn, criteria, offered);
+  const notPlaces = [...criteria.notPlaces, ...left];
+  const listings = await nearest(turn, { ...criteria, notPlaces }, offered);
   const lines = listings.map((listing) => {
     const line = lineOf(words, listing);
     const misses = list(judge(words, listing, criteria).misses.map(({ label }) => label));
@@ -135,6 +141,7 @@ async function nearest(turn: ChatTurn, criteria: Criteria, offered: readonly Fou
   }
   const whole = offered.find(({ lastResort }) => lastResort === ALL_OF_PLACE);
   return (whole ? await judgedIn(turn, whole.criteria, criteria) : [])
+    .filter(({ misses }) => !misses.some(isOfRefused))
     .toSorted((a, b) => a.misses.length - b.misses.length || a.listing.pricePaise - b.listing.pricePaise)
     .slice(0, SHOWN)
     .map(({ listing }) => listing);
@@ -142,7 +149,9 @@ async function nearest(turn: ChatTurn, criteria: Criteria, offered: readonly Fou
 
 /** 'Not in Hinoo', 'without AC': that there are some is said, but none is shown. */
 const isRefused = ({ words }: ChatTurn, listing: StoredListing, criteria: Criteria) =>
-  judge(words, listing, criteria).misses.some(({ key }) => /^(?:without|not-place):/.test(key));
+  judge(words, listing, criteria).misses.some(isOfRefused);
+
+const isOfRefused = ({ key }: { key: string }) => /^(?:without|not-place):/.test(key);
 
 /** PGs of the one criteria, and what they miss of the other. */
 const judgedIn = async ({ db, words }: ChatTurn, there: Criteria, criteria: Criteria) =>

@@ -41,7 +41,7 @@ function factsOf(span: Span): Fact[] {
 /** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
 export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   if (!facts.includes('deposit')) return [...facts];
-  const saysRent = hasWordOf(spans, 'rent or what it costs');
+  const saysRent = hasWordOf(spans, 'rent or what it costs') || hasPattern(spans, 'and the deposit');
   const isOfTerms = facts.includes('deposit-terms') || saysOf({ spans }, 'given back');
   const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
   return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;

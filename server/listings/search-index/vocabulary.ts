@@ -89,11 +89,14 @@ export class VocabularyCache {
     return found;
   }
 
-  /** Words one or two slips away, the nearest first; never the word itself. */
-  corrections(word: string): string[] {
+  /**
+   * Words so many slips away, the nearest first; never the word itself. A short word is near to many, and has none
+   * unless it is asked for.
+   */
+  corrections(word: string, most = editsAllowed(word)): string[] {
     const alike = spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []);
     const slips = new Map(alike.map((other) => [other, 1]));
-    for (const near of this.#near.within(word, editsAllowed(word))) slips.set(near.word, near.slips);
+    for (const near of this.#near.within(word, most)) slips.set(near.word, near.slips);
     slips.delete(word);
     const nearest = [...slips].toSorted(([one, few], [other, more]) => few - more || (one < other ? -1 : 1));
     return [...new Set([...nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other), ...this.#sounding(word)])];

@@ -93,6 +93,8 @@ describe('Asha, typing into the search box,', () => {
     ['lulu mall', ['Lulu Mall View', 'Zircon Stay']],
     ['pearl house', ['Pearl House']],
     ['patang house', ['Patang House']],
+    ['topz stay', ['Topaz Stay', 'Topaz Stay']],
+    ['lake mst', ['Lake Mist Homestay']],
     ['velachery residency', ['Velachery Residency']],
     ['लेक मिस्ट होमस्टे', ['Lake Mist Homestay']],
     ['homestay lakemist', ['Lake Mist Homestay']],

@@ -6,6 +6,7 @@ import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
+import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { isForOthers, type Condition } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
@@ -63,13 +64,14 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPa
     if (query.query === '') return { ...(await searchListings(db, { ...query, without: [] })), reading: NOTHING_READ };
     await locations.open();
     return atOneMoment(db, async (moment) =>
-      tryInTurn(query, readKnown(query.query, await locations.gazetteer(moment), moment.vocabulary), moment.search),
+      tryInTurn(query, readKnown(query.query, await locations.gazetteer(moment), moment.vocabulary), moment),
     );
   };
 }
 
-async function tryInTurn(query: SearchCriteria, reading: Reading, search: SearchMoment['search']): Promise<ReadPage> {
-  const attempts = attemptsFor(query, reading);
+async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment): Promise<ReadPage> {
+  const { search, vocabulary } = moment;
+  const attempts = attemptsFor(query, reading, vocabulary);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
   for (const [at, attempt] of attempts.entries()) {
@@ -96,9 +98,10 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, search: Search
 
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
-function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Attempt[] {
+function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocabulary: Vocabulary): Attempt[] {
   const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [], mustNot: [] };
-  if (isPlainText(reading)) return [asTyped];
+  if (isPlainText(reading))
+    return [query, ...withoutShortSlip(query, vocabulary)].map((text) => ({ ...asTyped, text }));
   const { text } = reading;
   const criteria = withoutKeys(reading.criteria, without);
   const chips = chipsOf(criteria);
@@ -134,6 +137,21 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading): Atte
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
   if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
   return [whole, ...relaxed, ...(near.length === 0 ? typed : [])];
+}
+
+/** Other words that a short one may stand for; each is a search. */
+const MOST_SHORT_SLIPS = 6;
+
+/** 'Tapi vew': a short word is near to many, and is one of them beside others where nothing is found as it is. */
+function withoutShortSlip(query: string, vocabulary: Vocabulary): string[] {
+  const words = tokenize(query);
+  const at = words.findIndex((word) => /^[a-z]{3,4}$/.test(word) && !vocabulary.has(word));
+  const slipped = words[at];
+  if (slipped === undefined || words.length < 2) return [];
+  return vocabulary
+    .corrections(slipped, 1)
+    .slice(0, MOST_SHORT_SLIPS)
+    .map((word) => words.with(at, word).join(' '));
 }
 
 /** Longer headers are refused by proxies. */

@@ -34,9 +34,13 @@ export function placesIn(
     places && !taken.has(at) ? [{ at, places, isCity: places.every(({ isCity }) => isCity) }] : [],
   );
   const used = new Set(all.map(({ at }) => at));
-  const bySide = Map.groupBy(all, ({ at }) => {
-    const side = polarityOf(spans, at);
-    return side === 'unwanted' || side === 'dropped' ? side : (mentionedAs(spans, at) ?? 'wanted');
+  const bySide = Map.groupBy(all, (named) => {
+    // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
+    const [first, second] = wholeName(named, all);
+    if (second === named) return 'wanted';
+    const side = polarityOf(spans, second?.at ?? first.at);
+    const isRefused = side === 'unwanted' || side === 'dropped';
+    return isRefused ? side : (mentionedAs(spans, first.at) ?? 'wanted');
   });
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
@@ -97,6 +101,13 @@ export function placesIn(
       return isGuess && shown ? [{ typed, shown: shown.name, near }] : [];
     }),
   };
+}
+
+/** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */
+function wholeName(named: NamedPlace, all: readonly NamedPlace[]): [NamedPlace, NamedPlace?] {
+  const [before, behind] = [-1, 1].map((step) => all.find(({ at }) => at === named.at + step));
+  if (named.isCity && before && !before.isCity && within(before.places, [named]).length > 0) return [before, named];
+  return !named.isCity && behind?.isCity && within(named.places, [behind]).length > 0 ? [named, behind] : [named];
 }
 
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
