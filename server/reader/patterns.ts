@@ -20,10 +20,14 @@ interface Pattern {
   behind: Element[];
 }
 
+/** No number of people or of a sector is as large. */
+const LEAST_SUM = 1_000;
+
 const TESTS: Readonly<Record<string, Test>> = {
   any: (span) => span !== undefined,
   number: (span) => span?.value !== undefined,
   figure: (span) => /^\d/.test(span?.text ?? ''),
+  sum: (span) => (span?.value ?? 0) >= LEAST_SUM,
   locality: (span) => span?.places?.some(({ isCity }) => !isCity) ?? false,
   place: (span) => span?.places !== undefined,
   unknown: (span) => span !== undefined && isUnknown(span),

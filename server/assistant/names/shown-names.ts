@@ -89,7 +89,7 @@ const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const isSlip = (span: Span) =>
     isLatin(span.typed)
       ? span.text !== tokenize(span.typed).join(' ') || isSpeltLikeAnother(span)
-      : span.text !== toLatin(span.typed).latin && !is(span, 'filler');
+      : span.text !== toLatin(span.typed).latin && !is(span, 'filler') && !(span.places && !span.isGuess);
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
   const isSome =
     spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));

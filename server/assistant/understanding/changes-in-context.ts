@@ -52,7 +52,7 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   return both && [both, ...edits];
 }
 
-const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks']);
+const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks', 'thinking']);
 
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
 function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {

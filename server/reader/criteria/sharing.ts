@@ -60,7 +60,10 @@ export function oneSharing(spans: readonly Span[], shared: readonly { at: number
   const isOptional = spans.some((span) => is(span, 'optional'));
   // 'Single, but double is okay' takes nothing back.
   const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);
-  const wanted = edits.filter(({ edit }) => edit !== 'drop');
+  const named = edits.filter(({ edit }) => edit !== 'drop');
+  // 'Double kar do, triple nahi'
+  const isSet = named.some(({ edit }) => edit === 'set');
+  const wanted = isSet ? named.filter(({ edit }) => edit !== 'without') : named;
   const sharersOf = (edit: Edit) =>
     edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
   const counts = sharings(wanted.flatMap(sharersOf));

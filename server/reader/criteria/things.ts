@@ -101,11 +101,14 @@ export function settledThings(spans: readonly Span[], things: readonly Thing[]):
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
+  const isAllMeals = edits.some((edit) => edit.edit === 'set' && edit.criteria.meals !== undefined);
   const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
     const { amenity } = edit;
     const isWanted = edit.edit === 'amenity';
+    // All meals say food as well.
+    if (isAllMeals && isWanted && amenity === 'food') return [];
     if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);

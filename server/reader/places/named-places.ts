@@ -125,7 +125,8 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   // 'Neyyar rent n deposit' is no 'N R N'.
   const endsInLetter = words.at(-1)?.length === 1;
   // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
-  const isBehindOther = means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want') || isOneOf(first, 'show');
+  const isBehindOther =
+    means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want', 'to') || isOneOf(first, 'show');
   const isName =
     run.length > 2 &&
     !endsInLetter &&
