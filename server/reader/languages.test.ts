@@ -65,6 +65,7 @@ describe('Indian scripts', () => {
     ['सूरत नहीं पटना', ['Patna']],
     ['अदाजन लांब पडतं, त्यापेक्षा पटना बघ', ['Patna']],
     ['एम जी रोडला रूम', ['M G Road, Vijayawada']],
+    ['एम जी रोडवर रूम', ['M G Road, Vijayawada']],
     ['सिर्फ सिक्स माइल', ['Six Mile, Guwahati']],
     ['जलुकबाड़ी में', ['Jalukbari, Guwahati']],
   ])('reads %s', (text, meant) => {

@@ -20,14 +20,19 @@ interface Pattern {
   behind: Element[];
 }
 
-/** No number of people or of a sector is as large. */
-const LEAST_SUM = 1_000;
+/** No number of people or of a sector is as large, and none of a place as small. */
+const RENTS = { least: 1_000, most: 99_999 };
+/** Years. */
+const isYear = (value: number) => value > 1_900 && value < 2_100;
 
 const TESTS: Readonly<Record<string, Test>> = {
   any: (span) => span !== undefined,
   number: (span) => span?.value !== undefined,
   figure: (span) => /^\d/.test(span?.text ?? ''),
-  sum: (span) => (span?.value ?? 0) >= LEAST_SUM,
+  sum: (span) => {
+    const value = span?.value ?? 0;
+    return value >= RENTS.least && value <= RENTS.most && !isYear(value);
+  },
   locality: (span) => span?.places?.some(({ isCity }) => !isCity) ?? false,
   place: (span) => span?.places !== undefined,
   unknown: (span) => span !== undefined && isUnknown(span),
@@ -127,7 +132,8 @@ function reach(
     if (skipped !== undefined || span === undefined) return skipped;
   }
   // 'Burail aur Manimajra chhod ke'; but 'no food and a kitchen' begins anew.
-  const isAnew = step === -1 && is(span, 'and') && /^an?$/.test(spans[at + 1]?.text ?? '');
+  const isAnew =
+    step === -1 && is(span, 'and') && isOneOf(spans[at + 1], 'a thing') && !isOneOf(spans[at - 2], 'a thing');
   const isOfList = element.isGap && is(span, 'and', 'or') && !isAnew && isCriterion(spans[at + step]);
   const listed = isOfList ? reach(spans, at + 2 * step, elements, step, next) : undefined;
   if (listed !== undefined || !element.test(span)) return listed;

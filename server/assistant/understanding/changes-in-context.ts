@@ -45,8 +45,11 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const unsaid = isBeside ? withoutRents : spans;
   const replaced = IN_ORDERS.has(intent) ? undefined : replacedIn(unsaid);
   const things = others.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
-  const numbered = isBeside ? others.filter((edit) => !things.includes(edit)) : edits;
-  const replacing = replaced ? editsOfReplaced(context.criteria, replaced, numbered) : [];
+  const besideThings = isBeside ? others.filter((edit) => !things.includes(edit)) : edits;
+  const replacing = (replaced ? editsOfReplaced(context.criteria, replaced, besideThings) : []).filter(
+    // '8 nahi 9.5k tak kar do' says the sum itself.
+    ({ edit }) => edit !== 'rent' || rents.length === 0,
+  );
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
   if (replacing.length > 0) return isBeside ? [...rents, ...things, ...replacing] : replacing;
   return both && [both, ...edits];

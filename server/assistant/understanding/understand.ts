@@ -62,7 +62,8 @@ export function understand(
   const isRoomSought = wanted === 'search' && seeksRoom(said);
   const isBesideCriteria = parsed.edits.length > 0;
   const isCry =
-    isCryForHelp(besideCriteria(said), isBesideCriteria) || (!isRoomSought && isCryForHelp(message, isBesideCriteria));
+    isCryForHelp(besideCriteria(said), isBesideCriteria) ||
+    (!isRoomSought && isCryForHelp(besidePlaces(said), isBesideCriteria));
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));
@@ -96,6 +97,9 @@ const seeksRoom = ({ spans, parsed }: Utterance) =>
 /** Without what is sought, but for people: 'my husband beats me'. */
 const besideCriteria = ({ spans, parsed: { used } }: Utterance) =>
   spans.flatMap((span, at) => (used.has(at) && senseOf(span, 'for') === undefined ? [] : [span.typed])).join(' ');
+
+/** Without names of places, which sound like anything: 'Katra' like a wound. */
+const besidePlaces = ({ spans }: Utterance) => spans.flatMap(({ places, typed }) => (places ? [] : [typed])).join(' ');
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);

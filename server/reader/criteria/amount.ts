@@ -66,7 +66,9 @@ function restOfThousand(spans: readonly Span[], at: number): { value: number; le
 /** 'Aath das hazaar', '7 8 hazaar': two numbers that follow one another are a range. */
 function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
   const [low = 0, high = 0] = spans.slice(at, at + 2).map(({ value = 0 }) => value);
-  return is(spans[at + 2], 'thousand') && low > 0 && high > low && high <= low + 5;
+  // 'Dila do paanch hazaar mein' gives, and counts no two.
+  const isGiven = spans[at]?.text === 'do' && at > 0 && !spans[at - 1]?.pause;
+  return is(spans[at + 2], 'thousand') && low > 0 && high > low && high <= low + 5 && !isGiven;
 }
 
 /** The same, or a range of two: `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */

@@ -30,8 +30,8 @@ export type Edit =
   /** `isAnywhere` in the city: the localities before were others. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
-  /** 'Double is fine too': so many as well as before; `isAnyBefore` where any number is fine unless one was asked. */
-  | { edit: 'sharing-too'; sharing: number; isAnyBefore?: boolean }
+  /** 'Double is fine too': so many as well as before. */
+  | { edit: 'sharing-too'; sharing: number }
   /** `place` and `amenity` drop all of them; a room for so many that was not asked for is `refused`. */
   | { edit: 'drop'; key: string; refused?: number };
 
@@ -43,7 +43,7 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   // 'Pandri nahi, Mowa': what is only replaced need not be kept away as well, as a part of what is wanted must be.
   const isOnlyReplaced = (place: PlaceCriterion) =>
     wanted.length > 0 &&
-    !wanted.some(({ name }) => citiesOf([place]).has(name)) &&
+    !wanted.some(({ names }) => names.some((name) => citiesOf([place]).has(name))) &&
     placesBesides([place], wanted).length > 0;
   const said = edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'not-places') return [edit];
@@ -133,7 +133,6 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       // 'Three is fine after all' behind 'not three': however many as before it was refused.
       if (criteria.sharing === undefined && without.includes(refused))
         return { ...criteria, without: without.filter((each) => each !== refused) };
-      if (criteria.sharing === undefined && edit.isAnyBefore) return criteria;
       return {
         ...criteria,
         sharing: sharings([...(criteria.sharing ?? []), edit.sharing]),
@@ -142,10 +141,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'set': {
       const { sharing, meals } = edit.criteria;
+      // All meals say food as well.
+      const besideMeals = meals ? amenities.filter((each) => each !== 'food') : amenities;
       const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
       return {
         ...criteria,
         ...edit.criteria,
+        amenities: besideMeals,
         without: without.filter((each) => !isSatisfied(each)),
         rules: rulesBesideFood(criteria, meals !== undefined),
       };

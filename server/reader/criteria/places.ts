@@ -35,12 +35,12 @@ export function placesIn(
   );
   const used = new Set(all.map(({ at }) => at));
   const bySide = Map.groupBy(all, (named) => {
+    const [first, city] = wholeName(named, all);
+    const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
+    const refused = sides.find((side) => side === 'unwanted' || side === 'dropped');
+    if (refused === undefined) return mentionedAs(spans, first.at) ?? 'wanted';
     // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
-    const [first, second] = wholeName(named, all);
-    if (second === named) return 'wanted';
-    const side = polarityOf(spans, second?.at ?? first.at);
-    const isRefused = side === 'unwanted' || side === 'dropped';
-    return isRefused ? side : (mentionedAs(spans, first.at) ?? 'wanted');
+    return named !== city ? refused : all.length > sides.length ? 'left' : 'wanted';
   });
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.

@@ -41,7 +41,8 @@ export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<numbe
       at = amount.to;
     } else if (amount) {
       const bounded = boundOf(spans, amount);
-      const said = rentOf(spans, { ...amount, isBehindOther }, bounded);
+      const said = rentOf(spans, amount, bounded, isBehindOther);
+      isBehindOther = false;
       // 'Budget is 10k but can go till 12k'
       const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
       const isHigher = isMost && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
@@ -94,10 +95,11 @@ function boundOf(spans: readonly Span[], { from, to }: Amount): Bounded {
 /** The rent that an amount says; undefined where it says none. */
 function rentOf(
   spans: readonly Span[],
-  amount: Amount & { isBehindOther: boolean },
+  amount: Amount,
   { bound, from }: Bounded,
+  isBehindOther: boolean,
 ): Rent | undefined {
-  const rupees = rupeesOf(spans, amount, bound)?.map((each) => Math.min(Math.round(each), MOST_RENT));
+  const rupees = rupeesOf(spans, amount, bound, isBehindOther)?.map((each) => Math.min(Math.round(each), MOST_RENT));
   const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
   if (least === undefined) return undefined;
   // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
@@ -109,8 +111,9 @@ function rentOf(
 /** Short figures are thousands, only where something else says that this is about money. */
 function rupeesOf(
   spans: readonly Span[],
-  amount: Amount & { isBehindOther: boolean },
+  amount: Amount,
   bound: Bounded['bound'],
+  isBehindOther: boolean,
 ): readonly number[] | undefined {
   const { values, isMoney, isPlain, from } = amount;
   const [low = 0, high] = values;
@@ -124,7 +127,7 @@ function rupeesOf(
   const isOfSharing = low <= MOST_SHARING && patternAt(spans, from, 'shared by') !== undefined;
   const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
   const isOfMoney =
-    isSaid || amount.isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
+    isSaid || isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
   return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;
 }
 

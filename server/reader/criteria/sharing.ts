@@ -34,9 +34,7 @@ function editAt(spans: readonly Span[], at: number): Edit | undefined {
     if (is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
     return patternAt(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
   }
-  const isAnyBefore = patternAt(spans, at, 'so many accepted') !== undefined;
-  if (side === 'optional' || patternAt(spans, at, 'so many as well'))
-    return { edit: 'sharing-too', sharing: count, ...(isAnyBefore && { isAnyBefore }) };
+  if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
   if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
   if (side === 'wanted') return sharingOf(count);
   return { edit: 'drop', key: 'sharing', ...(side === 'dropped' && { refused: count }) };

@@ -17,8 +17,8 @@ export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; t
   const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
   if (to > from || senseOf(spans[at], 'meals')) {
     const side = polarityOf(spans, to);
-    // All meals say food as well, and more.
-    return { edits: [side === 'wanted' ? set({ meals: 'all' }) : amenityEdit('food', side)], to };
+    // All meals say food as well, and more; 'not 3 meals' refuses no food.
+    return { edits: [side === 'wanted' ? set({ meals: 'all' }) : { edit: 'drop', key: 'meals' }], to };
   }
   const isMeant = (spans[at]?.senses.length ?? 0) > 0 && patternAt(spans, at, 'only told of') === undefined;
   const edits = isMeant ? editsAt(spans, at) : undefined;
@@ -35,7 +35,8 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
   const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
   // 'Bathroom common chalega': whoever shares one needs none of their own.
-  if (patternAt(spans, at, 'bathroom of several')) return [{ edit: 'drop', key: 'amenity:attached bathroom' }];
+  if (patternAt(spans, at, 'bathroom of several'))
+    return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
   if (amenity) {
     const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
@@ -55,7 +56,9 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const hasNumber = spans.some(({ value }) => value !== undefined);
   // 'Why is everything so expensive, one under 6k', 'that is crazy expensive, what is in Wagle Estate' and 'a gym will
   // be costly, drop it' ask for no order.
-  const isElse = hasNumber || spans.some((each) => isCriterion(each) || is(each, 'drop'));
+  const isApart = (each: number) =>
+    spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
+  const isElse = hasNumber || spans.some((each, index) => is(each, 'drop') || (isCriterion(each) && isApart(index)));
   if (isComplaint && isElse) return [];
   if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.

@@ -12,6 +12,8 @@ import { isOneOf } from '../word-groups.ts';
 
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
+/** Nor names of the same city that are but for a letter the same. */
+const LEAST_NEAR = 6;
 
 /** The places that a run of words names, in another script by its sound; and those that sound alike if it is long. */
 export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
@@ -29,6 +31,10 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
     !isCity &&
     !isUnlisted &&
     places.some((place) => !place.isCity && place.city === city && place.words.length === words.length);
+  // 'अल्लापुर' is Allahpur, where PGs are, rather than an Allahapur of the same city that people only ask for.
+  const near =
+    places.every(({ isUnlisted }) => isUnlisted) && key.length >= LEAST_NEAR ? sounding(1).filter(isSame) : [];
+  if (near.length > 0) return { places: near };
   const alike = key.length < LONG_NAME ? [] : sounding();
   // 'Dhankawadi' is what other listings of Pune write as Dhankawdi.
   const spelt = (key.length < LONG_NAME ? [] : sounding(1)).filter(
@@ -77,7 +83,8 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
         isVery ||
         key.length > 4 ||
         // 'हीनू' is Hinoo.
-        (isNative(run) && (withV(named) === withV(letters) || (key.length === 4 && !isPlainWord(letters)))),
+        withV(named) === withV(letters) ||
+        (isNative(run) && key.length === 4 && !isPlainWord(letters)),
     );
   const placesOf = (forms: readonly NameForm[], isMeant: (naming: (typeof namings)[number]) => boolean = () => true) =>
     new Set(namings.flatMap((naming) => (forms.includes(naming.as) && isMeant(naming) ? [naming.place] : [])));

@@ -1,0 +1,46 @@
+/** Lines that are near to those of a rule and mean something else. */
+import { expect, it } from 'vitest';
+import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.ts';
+
+const PUNE = { ...NOTHING, places: ['Pune'] };
+
+it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
+  // What is not to be kept
+  ['with wifi', 'don’t add food', { amenities: ['wifi'] }],
+  ['with ac', 'don’t keep ac', { amenities: ['ac'] }],
+  // Rooms that are only refused
+  ['', '2 sharing, no 4 sharing', { sharing: [2] }],
+  ['', 'no 2 sharing no 3 sharing', { without: ['2 sharing', '3 sharing'] }],
+  ['', '2 sharing bhi chalega', { sharing: [2] }],
+  ['', 'double sharing aa jayega 7k me', { sharing: [2], maxPrice: 7_000 }],
+  // What people insist on
+  ['', 'no no ac bhi chahiye', { amenities: ['ac'] }],
+  ['', 'no no food wala dikhao', { amenities: ['food'] }],
+  ['', 'i don’t want a tv and a fridge', { without: ['tv', 'fridge'] }],
+  ['attached bathroom', 'common bathroom nahi chalega', { amenities: ['attached bathroom'] }],
+  ['', 'ac nahi mile to hata do', { without: ['ac'] }],
+  // Figures that are no rents, and rents that are
+  ['', 'under 9k sorry for 2026 batch', { maxPrice: 9_000 }],
+  ['', '6k for me sorry 2000 for laundry', { maxPrice: 6_000, amenities: ['laundry'] }],
+  ['', 'under 8k err 2 people', { maxPrice: 8_000, sharing: [2] }],
+  ['', 'rent to be paid 7000', { maxPrice: 7_000 }],
+  ['', 'under 8000? seriously?', { maxPrice: 8_000 }],
+  ['', 'btw 4 girls need pg', { for: 'girls' }],
+  ['under 8k', '8 nahi 9.5k tak kar do', { maxPrice: 9_500 }],
+  ['2 sharing', 'nahi 3 hi theek tha', { sharing: [2] }],
+  ['', '8500 tak double sharing', { maxPrice: 8_500, sharing: [2] }],
+  ['', 'with security guard and food under 15000', { amenities: ['security guard', 'food'], maxPrice: 15_000 }],
+  ['', 'papa cut my money, now only 5k', { maxPrice: 5_000 }],
+  ['', 'budget 10k, no make it baner sector 5', { maxPrice: 10_000, places: ['Baner'] }],
+  // Orders and times
+  ['', 'baner is too expensive', { places: ['Baner'], sort: 'price' }],
+  ['', 'i want a pg in baner. today is my exam', { places: ['Baner'] }],
+  ['', 'aaj kal room chahiye baner', { places: ['Baner'] }],
+  // Places
+  ['', 'baner or somewhere else in pune is fine', { places: ['Baner'] }],
+  ['', 'baner pune nahi, mumbai me chahiye', { places: ['Mumbai'] }],
+  ['', 'shifting from baner pune to mumbai', { places: ['Mumbai'] }],
+  ['', 'लेक टाउन में पीजी', { places: ['Lake Town'] }],
+])('after %s: %s', (first, then, criteria) => {
+  expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...PUNE, ...criteria });
+});
