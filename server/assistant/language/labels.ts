@@ -104,6 +104,7 @@ export function criteriaPhrase(words: Words, criteria: Criteria): string {
     things.length > 0 ? say('with', { things: list(things) }) : '',
     without.length > 0 ? say('without', { things: list(without.map(amenity), 'or') }) : '',
     ...rules.map((rule) => of(`rule:${rule}`)),
+    criteria.available ? of('available') : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

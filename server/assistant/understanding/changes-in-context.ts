@@ -37,6 +37,10 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   if (sharers) return [...rents, { edit: 'set', criteria: { sharing: sharers } }];
   const amount = amountAlone(context, spans);
   if (amount) return [amount];
+  const meals = fewerMeals(context.criteria, line);
+  if (meals) return meals;
+  const turned = edits.length === 0 ? boundTurned(context.criteria, line) : undefined;
+  if (turned) return [turned];
   const alone = noneBeside(context.criteria, line);
   if (alone) return [...edits.filter(({ edit }) => edit !== 'set'), alone];
   const whom = othersMeant(context.criteria, spans);
@@ -53,6 +57,24 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const both = replacing.length > 0 ? undefined : bothPlaces(context, line);
   if (replacing.length > 0) return isBeside ? [...rents, ...things, ...replacing] : replacing;
   return both && [both, ...edits];
+}
+
+/** 'Ek time ka bhi chalega' where all meals were asked for: any food will do. */
+const fewerMeals = ({ meals }: Criteria, line: Understanding): Edit[] | undefined =>
+  meals !== undefined && fits(line, 'fewer meals')
+    ? [
+        { edit: 'drop', key: 'meals' },
+        { edit: 'amenity', amenity: 'food' },
+      ]
+    : undefined;
+
+/** 'Upar nahi neeche', 'minimum nahi maximum': the same sum bounds the other side. */
+function boundTurned({ minPrice, maxPrice }: Criteria, line: Understanding): Edit | undefined {
+  if (minPrice !== undefined && maxPrice === undefined && fits(line, 'under instead'))
+    return { edit: 'rent', maxPrice: minPrice };
+  return maxPrice !== undefined && minPrice === undefined && fits(line, 'over instead')
+    ? { edit: 'rent', minPrice: maxPrice }
+    : undefined;
 }
 
 const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks', 'thinking']);
