@@ -94,7 +94,8 @@ onDatabase('mails', (open) => {
     const asha = await aMember(app);
     const token = await tokenFor(asha.email);
     const { exp = 0, iat = 0, ...claims } = decodeJwt(token);
-    expect(exp - iat).toBe(3_600);
+    // Two readings of the clock, between which a second may begin.
+    expect([3_600, 3_601]).toContain(exp - iat);
     const signed = (body: object) =>
       new SignJWT({ ...claims, ...body })
         .setProtectedHeader({ alg: 'HS256' })
