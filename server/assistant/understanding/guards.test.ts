@@ -31,6 +31,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', '8500 tak double sharing', { maxPrice: 8_500, sharing: [2] }],
   ['', 'with security guard and food under 15000', { amenities: ['security guard', 'food'], maxPrice: 15_000 }],
   ['', 'papa cut my money, now only 5k', { maxPrice: 5_000 }],
+  ['under 8k', 'cut 500 from my budget', { maxPrice: 7_500 }],
   ['', 'budget 10k, no make it baner sector 5', { maxPrice: 10_000, places: ['Baner'] }],
   // Orders and times
   ['', 'baner is too expensive', { places: ['Baner'], sort: 'price' }],

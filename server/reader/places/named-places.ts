@@ -82,8 +82,9 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
       ({ isVery, letters: named }) =>
         isVery ||
         key.length > 4 ||
-        // 'हीनू' is Hinoo.
+        // 'Washi' is Vashi.
         withV(named) === withV(letters) ||
+        // 'हीनू' is Hinoo.
         (isNative(run) && key.length === 4 && !isPlainWord(letters)),
     );
   const placesOf = (forms: readonly NameForm[], isMeant: (naming: (typeof namings)[number]) => boolean = () => true) =>
