@@ -1,4 +1,4 @@
-/** Rupees and paise: the only place that multiplies or divides by 100 (docs/product.md). */
+/** Rupees and paise: the only place that makes one of the other (docs/product.md). */
 
 /** Whole paise for an amount in rupees; refuses what is finer than a paisa, so that no rounding hides in money. */
 export function toPaise(rupees: number): number {

@@ -9,7 +9,7 @@ const files = repositoryFiles();
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** What is made on the machine, and so is not among the files. */
-const MADE = /^(data|dist|test-results|node_modules|\.env$)/;
+const MADE = /^(data|(dist|test-results|node_modules)(\/.*)?|\.env)$/;
 
 const spans = (document: string) => [...read(document).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '');
 

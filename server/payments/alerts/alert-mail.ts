@@ -3,6 +3,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
 import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
 import type { Language, Translated } from '#contract/language.ts';
+import { toPaise } from '#contract/money.ts';
 import type { Alert } from '#contract/payments/schema.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { renderMail, type Sender } from '../../jobs/mail-content.ts';
@@ -69,7 +70,7 @@ function alertLetter({ sender, some, count, baseUrl }: AlertContent, language: L
 
 function factsOf({ amount, razorpay_payment_id, note }: Alert): string[] {
   return [
-    ...(amount === undefined ? [] : [rupeesText(Math.round(amount * 100))]),
+    ...(amount === undefined ? [] : [rupeesText(toPaise(amount))]),
     ...(razorpay_payment_id ? [razorpay_payment_id] : []),
     ...(note ? [note] : []),
   ];
