@@ -25,13 +25,15 @@ function asKept(each: Suggestion, listings: readonly string[], kept: ReadonlySet
   return isOfList && listings.length === 1 ? suggest(listings.some((id) => kept.has(id)) ? TAKE_OUT : ADD) : each;
 }
 
-/** For several answers at once, so that a long history costs two questions to the database. */
+type ShownDetails = Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>;
+
+/** Of any of these answers: a long history costs two questions to the database. */
 export async function answerDetails(
   db: Db,
   uid: string,
   gazetteer: Gazetteer,
   stored: readonly AnswerDetails[],
-): Promise<Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>[]> {
+): Promise<(details: AnswerDetails | null) => ShownDetails> {
   const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
   const bookedByYou = bookedColumn(isBookedBy, uid);
   const [found, items] = await Promise.all([
@@ -40,7 +42,8 @@ export async function answerDetails(
   ]);
   const known = new Map(found.map((listing) => [listing.id, listing]));
   const kept = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
-  return stored.map((details) => {
+  return (details) => {
+    if (!details) return { listings: [], suggestions: [], understood: [], actions: [] };
     const { listings, suggestions, actions } = details;
     const criteria = storedCriteria(details);
     return {
@@ -65,5 +68,5 @@ export async function answerDetails(
       understood: chipsOfCriteria(criteria),
       actions,
     };
-  });
+  };
 }

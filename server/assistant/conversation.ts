@@ -8,18 +8,17 @@ import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, ChatTurn } from './answers/answer.ts';
 import { answerByRules } from './answers/rules.ts';
-import { answerSearch, notesOf, withNotes } from './search/answer-search.ts';
+import { answerSearch, notesOf } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
 import { namesIn } from './names/shown-names.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
-import { withoutCriteria } from './stored-criteria.ts';
 import { labelOf } from './language/labels.ts';
 import { ENGLISH, languageOf, wordsIn } from './language/words.ts';
 import type { ChatLine } from './table.ts';
 import { awaitTurn, contextOf, releaseTurn, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
-import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
+import { NO_CRITERIA, withoutCriterion } from '../reader/criteria/criteria.ts';
 
 /** What the verbs of this room work with. */
 export interface Assistant {
@@ -67,7 +66,7 @@ async function answerLine(
     const turn: ChatTurn = { ...place, words: wordsIn(language) };
     const answer = understood
       ? { ...withHelp(turn, understood, await answerFor(assistant, turn, line, understood)), unused: understood.unused }
-      : await answerSearch(turn, withoutCriteria(turn.context.criteria, remove ?? ''));
+      : await answerSearch(turn, withoutCriterion(turn.context.criteria, remove ?? ''));
     return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
   } catch (error) {
     await releaseTurn(db, line.id);
@@ -97,7 +96,7 @@ async function answerFor(
       const before = await linesBefore(db, line, MOST_EARLIER_LINES);
       const said = { message: line.content, before, intent: understood.intent };
       const answer = await answerByModel(model, turn, said);
-      if (answer) return withNotes(answer, notesOf(turn.words, understood));
+      if (answer) return { ...answer, reply: [answer.reply, ...notesOf(turn.words, understood)].join('\n') };
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }
@@ -112,12 +111,12 @@ async function messageOfRemoval(db: Db, uid: string, key: string): Promise<strin
 }
 
 async function toChatAnswer(db: Db, uid: string, gazetteer: Gazetteer, line: ChatLine): Promise<ChatAnswer> {
-  const [beside] = line.beside ? await answerDetails(db, uid, gazetteer, [line.beside]) : [];
+  const detailsOf = await answerDetails(db, uid, gazetteer, line.beside ? [line.beside] : []);
   return {
     reply: line.content,
     _id: line.id,
     createdAt: line.createdAt.toISOString(),
-    ...(beside ?? { listings: [], suggestions: [], understood: [], actions: [] }),
+    ...detailsOf(line.beside),
     unused: line.beside?.unused ?? [],
   };
 }

@@ -126,7 +126,6 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'what is the rent of the second one?')).reply).toBe('Rose House F costs ₹7,500 a month.');
     expect((await tell(asha, 'and the third?')).reply).toBe('Rose House E costs ₹7,000 a month.');
     expect((await tell(asha, 'sorry Rose House F')).reply).toBe('Rose House F costs ₹7,500 a month.');
-    expect((await tell(asha, 'which is lower?')).reply).toMatch(/^That is Rose House C\./);
     expect(keysIn(await tell(asha, 'any with gym?'))).toEqual(['place:Rosepet', 'amenity:gym']);
   });
 
@@ -241,10 +240,6 @@ onDatabase('a conversation that goes on', (open) => {
       ['place:Templepet', 'for', 'without:PG Amman Ladies Hostel'],
     ]);
     expect(namesIn(await tell(asha, '', { remove: 'without:PG Amman Ladies Hostel' }))).toHaveLength(3);
-    expect(new Set(namesIn(await tell(asha, 'no boys there, only girls')))).toEqual(
-      new Set(['Amman Ladies Hostel', 'Annai Illam']),
-    );
-    expect(namesIn(await tell(asha, '3 bahut hai, do wala dikhao 11 hazar tak'))).toEqual(['Annai Illam']);
   });
 
   it('finds rooms of either size that is named, and no others', async () => {

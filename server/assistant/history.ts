@@ -8,16 +8,8 @@ import { Refusal } from '../http/errors.ts';
 import { inPages } from '../http/json-file.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { answerDetails } from './answer-details.ts';
-import { chatLines, conversations, type AnswerDetails, type ChatLine } from './table.ts';
+import { chatLines, conversations, type ChatLine } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
-import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
-
-const NOTHING: AnswerDetails = { listings: [], criteria: NO_CRITERIA, suggestions: [], actions: [] };
-
-export interface HistoryPage {
-  messages: ChatMessage[];
-  nextCursor?: string;
-}
 
 /** A person's newest lines, the oldest of them first. @throws {Refusal} `invalid` for a cursor that is not ours */
 export async function readHistory(
@@ -25,7 +17,7 @@ export async function readHistory(
   uid: string,
   gazetteer: Gazetteer,
   { limit = CHAT.historyPage, cursor }: ListQuery,
-): Promise<HistoryPage> {
+): Promise<{ messages: ChatMessage[]; nextCursor?: string }> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
     throw new Refusal('invalid', 'This cursor is not one of ours');
   const given = alias(chatLines, 'given');
@@ -37,12 +29,11 @@ export async function readHistory(
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit).toReversed();
-  const stored = page.map(({ line }) => line.beside ?? NOTHING);
-  const besides = await answerDetails(db, uid, gazetteer, stored);
-  const messages = page.map(({ line: { id: _id, type, content, createdAt }, answer }, at): ChatMessage => {
+  const stored = page.flatMap(({ line }) => line.beside ?? []);
+  const detailsOf = await answerDetails(db, uid, gazetteer, stored);
+  const messages = page.map(({ line: { id: _id, type, content, createdAt, beside }, answer }): ChatMessage => {
     const line = { _id, content, createdAt: createdAt.toISOString() };
-    if (type === 'user') return { type, ...line, answered: answer !== null };
-    return { type, ...line, ...(besides[at] ?? { listings: [], suggestions: [], understood: [], actions: [] }) };
+    return type === 'user' ? { type, ...line, answered: answer !== null } : { type, ...line, ...detailsOf(beside) };
   });
   const oldest = page[0];
   return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };

@@ -1,10 +1,7 @@
 /** Every place that somebody may speak of: where listings are, and what people ask for besides. */
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
-import { addAskedFor, Gazetteer } from '../reader/gazetteer.ts';
-
-/** With the places of these locations, 'Koramangala, Bengaluru'. */
-export const gazetteerOf = (locations: Iterable<string>): Gazetteer => addAskedFor(new Gazetteer(locations), 'all');
+import type { Gazetteer } from '../reader/gazetteer.ts';
 
 /** Made when first asked for, because it takes a tenth of a second that a start need not wait for. */
 export function knownPlaces(db: Db): () => Promise<Gazetteer> {

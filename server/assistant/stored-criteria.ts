@@ -1,8 +1,8 @@
-/** The search criteria of a conversation as they are stored, and the keys that name one or several of them. */
+/** The search criteria of a conversation as they are stored, and the keys that name one of them. */
 import { z } from 'zod';
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
-import { chipsOf, NO_CRITERIA, withoutCriterion, type Criteria } from '../reader/criteria/criteria.ts';
+import { chipsOf, NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
 
 const place = z.union([
   z.object({
@@ -41,19 +41,9 @@ export const storedCriteria = (row: { criteria: unknown } | { wish: unknown }): 
 
 /**
  * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`,
- * `rule:pets`, `for`, `sharing`, `meals`, `available`, `sort`; or several.
+ * `rule:pets`, `for`, `sharing`, `meals`, `available`, `sort`.
  */
 export type CriterionKey = string;
-
-/** Nobody can type it into a name. */
-const BETWEEN_KEYS = '\n';
-
-export const severalKeys = (keys: readonly CriterionKey[]): CriterionKey => keys.join(BETWEEN_KEYS);
-export const keysIn = (key: CriterionKey): CriterionKey[] => key.split(BETWEEN_KEYS);
-
-/** The criteria without those that `key` names. */
-export const withoutCriteria = (criteria: Criteria, key: CriterionKey): Criteria =>
-  keysIn(key).reduce(withoutCriterion, criteria);
 
 /** The keys of everything asked for. */
 export const keysOf = (criteria: Criteria): CriterionKey[] => chipsOf(criteria).map(({ key }) => key);

@@ -1,17 +1,17 @@
 /** Answers what is asked of PGs that a line points at, or of the person's list. */
 import type { StoredListing } from '../../listings/table.ts';
 import { minutesOf } from '../../reader/criteria/limits.ts';
-import { isChange, type Extreme } from '../understanding/intent.ts';
-import { refersToSeveral } from '../understanding/references.ts';
+import { HOUSE_RULES, isChange, type Extreme, type Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answer, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
+import { lineOf } from '../language/labels.ts';
+import { MOST_NAMESAKES } from '../names/known-names.ts';
+import { answer, numbered, STARTERS, suggest, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
 import { answerCompare, answerMost, answerWhoHas } from './compare.ts';
 import { contextAfter } from './context-after.ts';
 import { answerFacts } from './facts.ts';
 import { answerList, answerListOrder, answerWhetherKept } from './list.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
-import { answerUnclear, unknownNames } from './unclear.ts';
 
 export async function answerAboutPgs(
   turn: ChatTurn,
@@ -48,8 +48,7 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   // 'Does the cheaper one allow pets?' asks something else of that one.
   const asksMore = amenities.length > 0 || facts.some((fact) => fact !== extreme?.fact);
   if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
-  if (intent === 'compare')
-    return answerCompare(words, listings, { isAsked: true, facts, isOfSeveral: refersToSeveral(line.references) });
+  if (intent === 'compare') return answerCompare(words, listings, { isAsked: true, facts });
   return answerFacts(words, listings, line);
 }
 
@@ -73,3 +72,48 @@ function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): St
   const value = most ? Math.max(...values) : Math.min(...values);
   return listings.filter((listing) => valueOf(listing) === value);
 }
+
+/** PGs of one name that are shown. */
+const MOST_NAMESAKES_SHOWN = 5;
+
+/** What can be said in words to be asked. */
+const TOLD: ReadonlySet<Fact> = new Set([...HOUSE_RULES, 'deposit', 'sharing', 'whom', 'meals', 'rules']);
+
+/** Asks which PG is meant, or says that there is none, where the line does not make it clear. */
+function answerUnclear(
+  { words, context: { shown } }: ChatTurn,
+  { intent, facts, references: { ordinals } }: Understanding,
+  { listings, several, missing, isGone }: ResolvedReferences,
+): AboutPgs {
+  const { say, pgs, list } = words;
+  const none = (reply: string): AboutPgs => ({ reply, listings: [] });
+  // A name that no PG has is no question about one.
+  if (listings.length + several.length === 0 && intent === 'named')
+    return { ...none(say('unknown')), suggestions: STARTERS };
+  if (several.length > 0) {
+    const some = several.slice(0, MOST_NAMESAKES_SHOWN);
+    const reply = [
+      say(several.length < MOST_NAMESAKES ? 'namesakes' : 'namesakes more', { pgs: pgs(several.length) }),
+      ...(several.length > some.length ? [say('some namesakes', { count: some.length })] : []),
+      ...numbered(some.map((listing) => lineOf(words, listing))),
+    ];
+    return { reply: reply.join('\n'), listings: some };
+  }
+  if (missing.length > 0) return { ...none(unknownNames(words, missing)), suggestions: [suggest('Help')] };
+  if (isGone) return none(say('gone'));
+  if (facts.includes('contact') || facts.includes('visit')) return none(say('which contact'));
+  if (ordinals.length > 0 && shown.length > 0) return none(say('so many shown', { pgs: pgs(shown.length) }));
+  const asked = facts.filter((fact) => TOLD.has(fact)).map((fact) => say(`what ${fact}`));
+  // So that who meant something else sees what was understood.
+  const before = asked.length > 0 ? `${say('you ask', { what: list(asked) })} ` : '';
+  return none(`${before}${say(shown.length === 0 ? 'none shown' : 'which pg')}`);
+}
+
+/** 'I know no PG called "Xanadu Palace".' */
+const unknownNames = ({ say, list }: ChatTurn['words'], names: readonly string[]) =>
+  say('no such name', {
+    names: list(
+      names.map((name) => `"${name.slice(0, 80)}"`),
+      'or',
+    ),
+  });

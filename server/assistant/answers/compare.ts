@@ -5,7 +5,7 @@ import { priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
 import { act, comparing, idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
-import { answerFacts, factSentences } from './facts.ts';
+import { factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
 export function answerWhoHas(
@@ -22,23 +22,15 @@ export function answerWhoHas(
   return { reply, listings: having, actions: comparing(having) };
 }
 
-/**
- * `isAsked`: they are set side by side at once. `facts` where only these are compared. `isOfSeveral`: several were
- * pointed at, whether or not there are as many.
- */
+/** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
 export function answerCompare(
   words: Words,
   found: readonly StoredListing[],
-  { isAsked, facts = [], isOfSeveral = false }: { isAsked: boolean; facts?: readonly Fact[]; isOfSeveral?: boolean },
+  { isAsked, facts = [] }: { isAsked: boolean; facts?: readonly Fact[] },
 ): AboutPgs {
   const { say } = words;
   const listings = found.slice(0, MOST_COMPARED);
   const [only, second] = listings;
-  // 'Difference between the first and the second?', where there is no second
-  if (only && !second && isOfSeveral) {
-    const told = answerFacts(words, listings);
-    return { ...told, reply: `${say('only one shown')}\n${told.reply}` };
-  }
   if (!only || !second)
     return { reply: only ? say('name one beside', { name: only.name }) : say('name a second'), listings };
   const rest = found.length > listings.length ? [say('first compared', { count: listings.length })] : [];

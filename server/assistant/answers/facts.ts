@@ -54,12 +54,19 @@ export function factSentences(
   listing: FoundListing,
   { facts, amenities = [], months = 1 }: Asked,
 ): string[] {
+  const isOfMeals = facts.includes('meals') || (amenities.includes('food') && listing.meals !== null);
   const about = amenities
-    .filter((amenity) => amenity !== 'food' || !facts.includes('meals'))
+    .filter((amenity) => amenity !== 'food' || !isOfMeals)
     .map((amenity) => amenitySentence(words, listing, amenity));
   // 'Is the deposit refundable?': what is known of it is its amount.
-  const isOfDeposit = facts.includes('deposit-terms') && !facts.includes('deposit') && listing.depositPaise !== null;
-  const asked = [...facts, ...(isOfDeposit ? (['deposit'] as const) : [])]
+  const isOfDeposit = facts.includes('deposit-terms') && listing.depositPaise !== null;
+  const asked = [
+    ...new Set<Fact>([
+      ...facts,
+      ...(isOfMeals ? ['meals' as const] : []),
+      ...(isOfDeposit ? ['deposit' as const] : []),
+    ]),
+  ]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
   const missing = asked.flatMap(({ fact, known }) => (known === '' ? fact : []));
@@ -135,7 +142,7 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
     const { meals } = listing;
     const named = meals === 'some' ? mealsNamed(listing, words) : '';
     if (named !== '') return ['has', { thing: named }];
-    return meals && meals !== 'none' ? words.say(`meals ${meals}`) : meals;
+    return meals === 'all' ? words.say('meals all') : meals;
   },
   availability: ({ availability, bookedByYou, heldUntil }) => {
     if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
@@ -190,14 +197,8 @@ function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words)
 
 function amenitySentence(words: Words, listing: FoundListing, amenity: string): string {
   const { say, amenity: named } = words;
-  const { name, meals } = listing;
+  const { name } = listing;
   if (amenity === 'non ac') return say(has(listing, 'ac') ? 'lists' : 'lists no', { name, thing: named('ac') });
-  if (amenity === 'food' && meals === 'none') return say('fact meals none', { name });
-  if (amenity === 'food' && meals === 'some') {
-    const thing = mealsNamed(listing, words);
-    return thing === '' ? say('yes gives some', { name }) : say('has', { name, thing });
-  }
-  if (amenity === 'food' && meals) return say('yes gives', { name, meals: say(`meals ${meals}`) });
   if (has(listing, amenity)) return say('has', { name, thing: named(amenity) });
   const said = quoted(words, listing, (sense) => sense === `amenity ${amenity}`);
   return said || say('does not list', { name, thing: named(amenity) });

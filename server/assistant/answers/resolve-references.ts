@@ -46,25 +46,14 @@ export async function resolveReferences(
   const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
-  // 'Compare both', where one of the two is no longer among the results
-  const isOfTwo = intent === 'compare' && Math.max(shown.length, spoken.length) < 2 && context.seen?.length === 2;
-  const sawTwo = isOfTwo ? (context.seen ?? []) : [];
-  const ids = [
-    ...shown,
-    ...results,
-    ...spoken,
-    ...sawTwo,
-    ...(changed?.pgIds ?? []),
-    ...(about ? [about] : []),
-    ...inList,
-  ];
+  const ids = [shown, results, spoken, changed?.pgIds ?? [], about ?? [], inList].flat();
   const known = await listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
   const those = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
   // 'Compare both' is of those that were spoken of one after the other.
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
-  const allOfThem = sawTwo.length > 0 ? sawTwo : shown.length < 2 || isOfSpoken ? spoken : shown;
+  const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
   // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
   const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
   const [other, ...more] = allOfThem.filter((id) => id !== about);

@@ -1,7 +1,6 @@
 /** The assistant without a language model: answers what a line was understood to want from the database. */
 import { answerBudget } from '../search/budget.ts';
 import { answerView } from '../search/answer-search.ts';
-import { viewWithoutRefused } from '../search/leave-out.ts';
 import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
@@ -28,9 +27,7 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
   const asked = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);
   const where = asked && (await answerWhere(turn, asked, edits, isUnasked));
   if (where) return where;
-  const without = await viewWithoutRefused(turn, understood);
-  if (without) return answerView(turn, without);
-  const next = viewAfter(context, understood);
+  const next = await viewAfter(turn, understood);
   if (next) return answerView(turn, next, understood);
   const isCancelling = topic === 'refund';
   if (intent === 'payments' || isCancelling) return answerPayments(turn, isCancelling);

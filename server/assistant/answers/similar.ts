@@ -1,10 +1,9 @@
 /** Finds others like a PG: in its locality, else in its city, for the same people and at about its rent. */
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
+import { NO_CRITERIA, withoutCriterion, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { placeOf } from '../../reader/criteria/place-of-address.ts';
-import { withoutCriteria } from '../stored-criteria.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
 import { fits, isSort } from '../understanding/utterance.ts';
@@ -32,5 +31,5 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   const others = (await findByCriteria(turn.db, near, { limit: 1 })).total - (availability && !isCheaper ? 1 : 0);
   if (others > 0) return answerSearch(turn, near);
   const isPlaced = edits.some(({ edit }) => edit === 'places');
-  return answerSearch(turn, isPlaced ? withoutCriteria(near, 'price') : like(location.split(',').at(-1) ?? location));
+  return answerSearch(turn, isPlaced ? withoutCriterion(near, 'price') : like(location.split(',').at(-1) ?? location));
 }

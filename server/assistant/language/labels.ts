@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 import { partsOfAddress } from '../../reader/places/place-names.ts';
-import { keysIn, keysOf, type CriterionKey } from '../stored-criteria.ts';
+import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 import { ENGLISH, type Words } from './words.ts';
 
 /** Made once: to make one takes longer than to judge a PG. */
@@ -83,10 +83,10 @@ export function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey):
   return LABELS[kind]?.(words, criteria, name) ?? '';
 }
 
-/** '"AC"', '"AC" and "gym"': as they stand on the chips; empty where nothing of it is asked for. */
+/** '"AC"': as it stands on the chip; empty where nothing of it is asked for. */
 export function labelOf(words: Words, criteria: Criteria, key: CriterionKey): string {
-  const labels = keysIn(key).map((one) => labelOfOne(words, criteria, one));
-  return words.list(labels.filter((label) => label !== '').map((label) => `"${label}"`));
+  const label = labelOfOne(words, criteria, key);
+  return label && `"${label}"`;
 }
 
 export const chipsOfCriteria = (criteria: Criteria): CriterionChip[] =>

@@ -65,9 +65,10 @@ const OTHERWISE: ReadonlySet<Fact> = new Set([
 const factKeys = FACTS.filter((fact) => !OTHERWISE.has(fact)).flatMap(
   (fact) => VALUES[fact]?.map((value) => `fact ${fact} ${value}`) ?? [`fact ${fact}`],
 );
-const rareKeys = ['contact', 'visit', 'meals', 'amenities', 'move-in', 'gate', 'safety'].map(
-  (fact) => `fact ${fact} none`,
-);
+const rareKeys = [
+  'fact meals some',
+  ...['contact', 'visit', 'meals', 'amenities', 'move-in', 'gate', 'safety'].map((fact) => `fact ${fact} none`),
+];
 const zeroKeys = ['deposit', 'photos', 'notice', 'lock-in'].map((fact) => `fact ${fact} 0`);
 const builtKeys = [
   ...Object.entries(BUILT).flatMap(([template, all]) => all.map((each) => template.replace('*', each))),

@@ -46,7 +46,6 @@ export async function answerByModel(
     listings: known(),
     shown: base?.listings ?? [],
     criteria: (base?.context ?? turn.context).criteria,
-    said: base?.reply ?? '',
     gazetteer: turn.gazetteer,
   });
   if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(turn, words);

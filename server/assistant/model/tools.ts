@@ -1,9 +1,9 @@
 /** What a language model may do: the same looks at the database as the rules, none of which changes anything. */
 import { z } from 'zod';
-import { toRupees } from '#contract/money.ts';
 import type { ModelTool } from '../../adapters/language-model/port.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { listingsById } from '../../listings/listings.ts';
+import { toPg } from '../../listings/serialize.ts';
 import { answer, type AboutPgs, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { referringTo } from '../answers/context-after.ts';
 import { answerCompare } from '../answers/compare.ts';
@@ -24,15 +24,8 @@ const wishInput = z.object({
 });
 const idsInput = z.object({ pgIds: z.array(z.string().max(64)).min(1).max(4) });
 
-export interface ModelLook {
-  tools: Record<string, ModelTool>;
-  /** What the last tool found, ready to be shown. */
-  found: () => Answer | undefined;
-  /** Every PG that the model has been told about. */
-  known: () => StoredListing[];
-}
-
-export function modelTools(turn: ChatTurn): ModelLook {
+/** The tools, what the last of them found, and every PG that they have told of. */
+export function modelTools(turn: ChatTurn) {
   let last: Answer | undefined;
   const known = new Map<string, StoredListing>();
   const tool = <Input>(
@@ -51,7 +44,7 @@ export function modelTools(turn: ChatTurn): ModelLook {
   const here = (): ChatTurn => ({ ...turn, context: last?.context ?? turn.context });
   const about = ({ reply, ...beside }: AboutPgs) =>
     answer(here(), reply, { ...beside, context: referringTo(here().context, beside.listings) });
-  const tools = {
+  const tools: Record<string, ModelTool> = {
     // Read as a person's words are.
     find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>
       answerSearch(turn, applyEdits(NO_CRITERIA, understand(wish, turn.gazetteer).edits)),
@@ -69,21 +62,8 @@ export function modelTools(turn: ChatTurn): ModelLook {
   return { tools, found: () => last, known: () => [...known.values()] };
 }
 
-/** A listing for the model: facts in fields, nothing that says how to reach anybody. */
+/** A listing for the model: what a stranger may see of it, in bounds, and no pictures. */
 function asData(listing: StoredListing) {
-  const { id, name, location, pricePaise, depositPaise, forWhom, sharing, meals, houseRules } = listing;
-  return {
-    id,
-    name,
-    location,
-    rentRupees: toRupees(pricePaise),
-    depositRupees: depositPaise === null ? null : toRupees(depositPaise),
-    amenities: listing.amenities.slice(0, 40),
-    description: (listing.description ?? '').slice(0, 400),
-    available: listing.availability,
-    forWhom,
-    sharing,
-    meals,
-    houseRules,
-  };
+  const { images: _images, imageAlts: _alts, photos: _photos, ...facts } = toPg(listing, { known: false });
+  return { ...facts, amenities: facts.amenities.slice(0, 40), description: facts.description.slice(0, 400) };
 }

@@ -210,6 +210,5 @@ function inArea(words: readonly Word[], nameEnd: number, namesakes: readonly Nam
     there = left;
     area.push(word);
   }
-  if (area.length === 0) return { end: beside, area, namesakes };
-  return { end: at + (isOneOf(words[at], 'behind an area') ? 1 : 0), area, namesakes: there };
+  return { end: area.length === 0 ? beside : at, area, namesakes: there };
 }

@@ -70,14 +70,6 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     expect((await tell(asha, 'remove it, the gate closes early')).reply).toMatch(/^Thapa Lodge is no longer in/);
   });
 
-  it('orders a house that begins with the name of the city', async () => {
-    const asha = await shown();
-    await tell(asha, 'pg in Hillpet');
-    expect((await tell(asha, 'save testpur')).reply).toBe('Testpur Homes is in your list now.');
-    expect((await tell(asha, 'remove testpur please')).reply).toMatch(/^Testpur Homes is no longer in/);
-    expect(keysIn(await tell(asha, 'pg in testpur'))).toEqual(['place:Testpur']);
-  });
-
   it('means a house where nothing else is named so', async () => {
     const asha = await shown();
     expect((await tell(asha, 'thapa rent')).reply).toBe('Thapa Lodge costs ₹8,000 a month.');

@@ -10,7 +10,7 @@ import { isBookedBy } from '../../payments/resident.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
-import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
+import { isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -47,7 +47,7 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
       if (!called || more.length > 0 || isTaken) continue;
       const typed = line.slice(from, to);
       if (isOther(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
-      if (isNameAlone(typed, turn) || isOtherPlace(typed, turn) || isOrdered(typed, line, turn))
+      if (isNameAlone(typed, turn) || isOtherPlace(typed, turn))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
@@ -82,43 +82,16 @@ const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
     return key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word));
   });
 
-/** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
+/** 'Thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
 const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
-  // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
-  const isSlip = (span: Span) =>
-    isLatin(span.typed)
-      ? span.text !== tokenize(span.typed).join(' ') || isSpeltLikeAnother(span)
-      : span.text !== toLatin(span.typed).latin && !is(span, 'filler') && !(span.places && !span.isGuess);
+  const isSlip = (span: Span) => isLatin(span.typed) && span.text !== tokenize(span.typed).join(' ');
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
-  const isSome =
-    spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));
   // In 'Maan Mandir' the first word is no man; 'MIHAN Techies' begins with a place.
-  // And 'tea garden' is one name.
   const isPart = (span: Span) => spans.length > 1 && (span.places !== undefined || spans.some(isUnknown));
   const isElse = (span: Span) => isCriterion(span) && !isSlip(span) && !isPart(span);
-  return isSome && !spans.some(isElse);
+  return spans.some(isOwn) && !spans.some(isElse);
 };
-
-/** 'Sakthi' is a word that phrases know only by another spelling. */
-const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
-  senses.length > 0 && places === undefined && !text.includes(' ') && !talkBook().words.has(text);
-
-/** 'Remove cochin', 'bhamti book kar de': only an order stands beside it, and nobody looks in a place of that name. */
-function isOrdered(typed: string, line: string, { gazetteer, context }: Turn): boolean {
-  const beside = spansOf(line.replace(typed, ' '), gazetteer, talkBook());
-  const named = spansOf(typed, gazetteer, talkBook());
-  const sought = new Set(context.criteria.places.map(({ name }) => name));
-  const isSought = named.some(({ places = [] }) => places.some(({ name }) => sought.has(name)));
-  const isElse = named.some((span) => isCriterion(span) && span.places === undefined);
-  const isOrder =
-    beside.some((span) => is(span, ...ORDERS)) && beside.every((span) => span.pause ?? is(span, ...BESIDE));
-  return isOrder && !isSought && !isElse;
-}
-
-const ORDERS = ['add', 'drop', 'book'];
-/** What may stand beside an order and the name of what is ordered. */
-const BESIDE = [...ORDERS, 'filler', 'thanks', 'list', 'my', 'in', 'in-after', 'pg', 'and', 'repair', 'want'];
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
 function isOtherPlace(typed: string, { gazetteer, context }: Turn): boolean {

@@ -9,6 +9,7 @@ import {
   NO_CRITERIA,
   placeCriterion,
   rentBounds,
+  withoutCriterion,
 } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Gazetteer, KnownPlace } from '../../reader/gazetteer.ts';
@@ -16,7 +17,7 @@ import { keyOf } from '../../reader/places/place-names.ts';
 import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
 import { criteriaPhrase, labelOf, rentGap, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import { severalKeys, withoutCriteria, type CriterionKey } from '../stored-criteria.ts';
+import type { CriterionKey } from '../stored-criteria.ts';
 import { isIn, isPlace, obstacles, type Miss } from './match-listing.ts';
 
 export interface Relaxation {
@@ -38,15 +39,14 @@ export const ALL_OF_PLACE = 4;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
-/** The search without the criteria of these keys. */
-export function relaxedBy(words: Words, criteria: Criteria, ...keys: CriterionKey[]): Relaxation {
-  const key = severalKeys(keys);
+/** The search without the criterion of this key. */
+export function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxation {
   const label = labelOf(ENGLISH, criteria, key);
   return {
-    criteria: withoutCriteria(criteria, key),
+    criteria: withoutCriterion(criteria, key),
     suggestion: { label: `Without ${label}`, message: `Never mind ${label}`, remove: key },
     message: ['without there', { criteria: labelOf(words, criteria, key) }],
-    lastResort: keys.some(isPlace) ? ELSEWHERE : 1,
+    lastResort: isPlace(key) ? ELSEWHERE : 1,
   };
 }
 
@@ -90,7 +90,7 @@ export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxat
 /** All of Dwarka instead of its Sector 23; undefined where what is asked for is no part of one area. */
 function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
   const [part, ...more] = criteria.places;
-  const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
+  const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer) : [];
   if (!area?.key || area.parts.length === 0) return undefined;
   const { city, key } = area;
   const whole = gazetteer.called(key).filter((place) => place.city === city && !place.isCity && !place.isUnlisted);
@@ -117,7 +117,7 @@ const mayRelax = (criteria: Criteria, key: CriterionKey) =>
   !(key.startsWith('without:') && isHouse(key.slice('without:'.length)));
 
 /** The places, and what is never let go. */
-export const inPlaces = ({ places, for: whom, without }: Criteria): Criteria => ({
+const inPlaces = ({ places, for: whom, without }: Criteria): Criteria => ({
   ...NO_CRITERIA,
   places,
   without: without.filter(isHouse),

@@ -1,9 +1,15 @@
 /** Which results a line leads to: of what is asked for now, the next of them, or those that were shown before. */
 import { isDeepStrictEqual } from 'node:util';
-import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
-import { applyEdits } from '../../reader/criteria/edits.ts';
+import { houseNamed, NO_CRITERIA } from '../../reader/criteria/criteria.ts';
+import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
+import { patternAt } from '../../reader/patterns.ts';
+import type { ChatTurn } from '../answers/answer.ts';
+import { resolveReferences } from '../answers/resolve-references.ts';
 import type { Context, SearchView } from '../table.ts';
+import type { Intent } from '../understanding/intent.ts';
+import type { NameMention } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { fits, saysList } from '../understanding/utterance.ts';
 
 /** The conversation as it is once these results are shown. */
 export interface ViewChange {
@@ -16,11 +22,12 @@ export interface ViewChange {
 const MOST_EARLIER = 10;
 
 /** Undefined where the line leads to no results. */
-export function viewAfter(
-  context: Context,
-  { intent, edits }: Pick<Understanding, 'intent' | 'edits'>,
-): ViewChange | undefined {
+export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
+  const { context } = turn;
+  const { intent, edits } = line;
   const { criteria, cursor, listed, results, isAskedAbout, earlier = [] } = context;
+  const without = await withoutRefused(turn, line);
+  if (without) return without;
   switch (intent) {
     case 'search':
       return { context: withView(context, { criteria: applyEdits(criteria, edits) }) };
@@ -58,3 +65,59 @@ export function withView(now: Context, view: SearchView): Context {
 }
 
 const replaceView = ({ from: _from, ...context }: Context, view: SearchView): Context => ({ ...context, ...view });
+
+/** What a refusal may else have been taken for. */
+const MAY_REFUSE: ReadonlySet<Intent> = new Set([
+  'unknown',
+  'named',
+  'ask',
+  'search',
+  'more',
+  'list-remove',
+  'unchanged',
+]);
+
+/**
+ * The results without PGs that are refused by their names: 'not the Amman one, too costly'. Undefined where none that
+ * is shown is refused, or one is to be taken out of the list.
+ */
+async function withoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
+  const { context } = turn;
+  const { shown, results = shown, criteria, cursor } = context;
+  if (cursor === undefined || !MAY_REFUSE.has(line.intent)) return undefined;
+  const names = refusedNames(line);
+  if (names.length === 0 || names.length < line.references.names.length) return undefined;
+  const { listings, kept } = await resolveReferences(turn, line);
+  const refused = listings.filter(({ id }) => shown.includes(id) || results.includes(id));
+  const isOfList = refused.some(({ id }) => kept.some(({ pgId }) => pgId?._id === id));
+  if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;
+  const edits = refused.map(({ name }) => ({ edit: 'without', amenity: houseNamed(name) }) as const);
+  return { context: withView(context, { criteria: applyEdits(criteria, [...askedBeside(line), ...edits]) }) };
+}
+
+/**
+ * 'Not Blue Gate, 11k tak', 'Blue Gate hatao, AC wala': a line about a name is no search, but a new budget in it
+ * counts, or 'any budget', and what is asked for in so many words; others tell why.
+ */
+function askedBeside(line: Understanding): Edit[] {
+  const { edits, parsedWithoutNames } = line;
+  if (edits.length > 0) return edits;
+  const isAsked = fits(line, 'asked beside');
+  const isAny = (edit: Edit) => edit.edit === 'drop' && edit.key === 'price' && fits(line, 'any other');
+  return parsedWithoutNames.edits.filter(
+    (edit) => edit.edit === 'rent' || isAny(edit) || (isAsked && edit.edit !== 'drop'),
+  );
+}
+
+/** The names that are refused, where nothing is asked, and nothing said of the person's list. */
+function refusedNames(line: Understanding): NameMention[] {
+  const { spans, intent, references, isQuestion, isCommand, facts, amenities } = line;
+  if (isQuestion || saysList(line) || references.ordinals.length > 0) return [];
+  if (intent === 'list-remove') return isCommand ? references.names : [];
+  // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
+  const isAsked = facts.length + amenities.length > 0 && !fits(line, 'not wanted');
+  const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
+  // 'Non veg allowed ho, Subarna hatao'
+  const isLeftOut = (at: number) => patternAt(spans, at, 'left out') !== undefined;
+  return references.names.filter(({ spans: named }) => named.some(isAsked ? isLeftOut : isRefused));
+}

@@ -2,55 +2,55 @@
 import { is } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
 import { saysOnlyFacts } from './facts-asked.ts';
-import { FACTS, WHERE, type Fact } from './intent.ts';
-import { isFound, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { replacedIn } from './replaced.ts';
-import { rowsOf, type Signs } from './rows.ts';
-import { isOfPeople, isSort, saysList, saysOf, saysOnly, says } from './utterance.ts';
+import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
+import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
+import { isFound, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
+import { isOfPeople, isSort, saysList, saysOf, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
-import { isOfExamples } from './examples.ts';
-import { orderedByExample } from './orders.ts';
+import { isOfExamples, LIKELY } from './examples.ts';
 
-export const LIKELY = 0.6;
 const SURELY = 0.93;
-const HOW_LIKE: Readonly<Record<string, number>> = { maybe: 0.3, likely: LIKELY, surely: SURELY, never: Infinity };
+const HOW_LIKE: Readonly<Record<string, number>> = { maybe: 0.3, likely: LIKELY, clearly: 0.8, surely: SURELY };
 
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
 /** And the other way round where none is spoken of. */
 const OF_NONE: Readonly<Record<string, string>> = { 'ask distance': 'say nearby' };
 
-type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'>;
+type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'> & Partial<Understanding>;
 
 /** As the most alike example has it, where the rules were vague or the example is likely enough; else unchanged. */
 export function correctByExamples(context: Context, said: Understanding): Understanding {
-  const ordered = orderedByExample(context, said);
-  if (ordered) return ordered;
   const { likeness, references } = said;
   const isNamed = references.names.some(isFound);
   const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
   const heading = likeness?.heading ?? '';
-  const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading);
-  // What says the list asks of it at most how it is used.
-  if (!likeness || !wanted || (saysList(said) && wanted.topic !== 'how to list')) return said;
+  const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading, said);
+  const isOrder = heading.startsWith('order ');
+  // What says the list orders something of it, or asks how it is used.
+  if (!likeness || !wanted || (saysList(said) && !isOrder && wanted.topic !== 'how to list')) return said;
   // Of words that are asked with, none is a name.
   const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
   if (isOfPlaces && refersToOne(pointing)) return said;
-  const doubt = { ...said, topic: wanted.topic ?? '', context, wanted, isNamed, isOfSome };
-  const row = ROWS.find(({ intents, holds }) => intents.includes(said.intent) && holds(doubt));
+  const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isNamed, isOfSome };
+  const ruled = isOrder ? 'order' : said.intent;
+  const row = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt));
   const needed = HOW_LIKE[row?.howLike ?? 'never'] ?? Infinity;
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing);
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
-  return { ...said, ...wanted, edits: isOfPlaces ? said.edits : [], unused: [], guesses: [], references: pointing };
+  return { ...said, edits: isOfPlaces ? said.edits : [], unused: [], guesses: [], references: pointing, ...wanted };
 }
 
-/** Undefined for searches and orders, which the rules know. */
-function wantedOf(heading: string): Wanted | undefined {
-  const [, kind, what] = /^(say|ask has|ask|where) (.+)$/.exec(heading) ?? [];
+/** Undefined for what is left to the rules: searches, and orders of other kinds. */
+function wantedOf(heading: string, { references }: Understanding): Wanted | undefined {
+  const [, kind, what] = /^(say|ask has|ask|where|order) (.+)$/.exec(heading) ?? [];
   const nothing = { facts: [], amenities: [] };
+  if (what === 'clear') return { ...nothing, intent: 'list-remove', isWhole: true, references: NONE };
+  if (what === 'list-show') return { ...nothing, intent: what, references: NONE };
+  if (what === 'list-add' || what === 'list-remove') return { ...nothing, intent: what, references };
   if (heading === 'payments') return { ...nothing, intent: 'payments' };
   if (what === undefined) return undefined;
   if (kind === 'where') return { ...nothing, intent: what === 'areas' ? 'areas' : 'average' };
@@ -59,6 +59,8 @@ function wantedOf(heading: string): Wanted | undefined {
   if (kind === 'ask has') return { ...nothing, intent: 'ask', amenities: [what] };
   return { ...nothing, intent: 'ask', facts: FACTS.filter((fact) => fact === what) };
 }
+
+const NONE = referencesIn([]);
 
 /** What it depends on whether the rules give way. */
 interface Doubt extends Understanding {
@@ -69,10 +71,17 @@ interface Doubt extends Understanding {
   isOfSome: boolean;
 }
 
+/** They know no more than which PG is meant, or went by a word such as 'left' or 'empty'. */
+const VAGUE_OF_ORDERS: ReadonlySet<Intent> = new Set(['unknown', 'named', 'more', 'list-show', 'list-remove', 'reset']);
+
 /** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
 const VAGUE: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
 
+/** Something of the list was spoken of last. */
+const isListLast = ({ last }: Context) => last !== undefined && isChange(last.intent);
+
 const SIGNS: Signs<Doubt> = {
+  ...SIGNS_OF_LINE,
   // What the example wants
   'of a PG': ({ wanted }) => wanted.intent === 'ask',
   'of a visit': ({ wanted }) => wanted.facts.includes('visit'),
@@ -82,23 +91,31 @@ const SIGNS: Signs<Doubt> = {
   // What the conversation is about
   'names a PG': ({ isNamed }) => isNamed,
   'some PG': ({ isOfSome }) => isOfSome,
-  'by position': ({ references }) => refersByPosition(references),
   'spoken of one': ({ context }) => context.about !== undefined,
   'asked about one': ({ context }) => context.isAskedAbout === true,
   shown: ({ context }) => context.shown.length > 0,
   results: ({ context }) => context.cursor !== undefined,
+  'the list spoken of': (said) => saysList(said) || said.context.listed !== undefined || isListLast(said.context),
+  'some PG to keep or drop': ({ references, context }) =>
+    (refersToSome(references) && !references.names.some(({ found }) => found?.listings.length === 0)) ||
+    (isListLast(context) && context.about !== undefined),
+  'points at one': (said) =>
+    refersByPosition(said.references) || said.isNamed || (saysList(said) && said.references.pronoun),
+  command: ({ isCommand }) => isCommand,
   // What the rules say
+  'vague of orders': ({ intent, facts, amenities, edits }) =>
+    VAGUE_OF_ORDERS.has(intent) ||
+    (intent === 'ask' &&
+      amenities.length === 0 &&
+      facts.every((fact) => fact === 'availability' || fact === 'about')) ||
+    (intent === 'search' && edits.every((edit) => edit.edit === 'set' && edit.criteria.available === true)),
   amenities: ({ amenities }) => amenities.length > 0,
   vague: ({ amenities, facts }) => amenities.length === 0 && facts.every((fact) => VAGUE.has(fact)),
   unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
   'several facts': ({ facts }) => facts.length > 1,
   landmark: ({ facts }) => facts[0] === 'landmark',
   'only facts': saysOnlyFacts,
-  extreme: ({ extreme }) => extreme !== undefined,
-  'one word': ({ spans }) => spans.length === 1,
-  count: ({ isCount }) => isCount,
   criteria: ({ edits }) => edits.length > 0,
-  replaced: ({ spans }) => replacedIn(spans) !== undefined,
   'only places': ({ edits }) => edits.every(({ edit }) => edit === 'places'),
   'only sorted': ({ edits }) => edits.every(isSort),
   // A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'.
@@ -107,7 +124,6 @@ const SIGNS: Signs<Doubt> = {
     (edits.length === 0 || !edits.every(isSort)),
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
-  asked: (said) => said.isQuestion || says(said, 'question'),
   // 'It should have CCTV', 'gym chahiye'
   wish: (said) => saysOf(said, 'should', 'wanted', 'to live alone'),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.

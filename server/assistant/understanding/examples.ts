@@ -15,6 +15,9 @@ export interface Likeness {
   score: number;
 }
 
+/** From which score on a line most likely wants what its examples want. */
+export const LIKELY = 0.6;
+
 /** The lines by their headings. */
 export const EXAMPLES = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),

@@ -58,15 +58,13 @@ export function factsMeant(line: readonly Span[], named: ReadonlySet<number>): F
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }
 
-const hasWord = (spans: readonly Span[], word: string) => spans.some((span) => is(span, word) && !is(span, 'list'));
-
 /** The most or the least of a fact that is named, or of the rent. */
 export function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
   const fact = MEASURED.find((each) => facts.includes(each));
   // 'Kiska deposit kam hai?'
   const isAmong = (group: string) => asksWhich({ spans }) && saysOf({ spans }, group);
-  const most = hasWord(spans, 'most') || isAmong('high');
-  if (fact && (most || hasWord(spans, 'least') || isAmong('less of it'))) return { fact, most };
+  const most = says({ spans }, 'most') || isAmong('high');
+  if (fact && (most || says({ spans }, 'least') || isAmong('less of it'))) return { fact, most };
   // 'Drop the dearest of my list'
   const isOfList = saysList({ spans });
   const priced = spans.find(
@@ -74,10 +72,6 @@ export function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extre
   );
   return priced && { fact: 'price', most: is(priced, 'dear', 'over') };
 }
-
-/** 'Which is shorter?', where the fact was named before. */
-export const degreeOf = ({ spans, extreme }: Utterance): 'most' | 'least' | undefined =>
-  extreme || !asksWhich({ spans }) ? undefined : (['most', 'least'] as const).find((each) => hasWord(spans, each));
 
 /** 'Six months', 'saal bhar' */
 export function monthsIn(spans: readonly Span[]): number | undefined {

@@ -2,10 +2,9 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
-import { degreeOf } from './facts-asked.ts';
-import { isSum, MEASURED, WHERE, type Intent } from './intent.ts';
+import { isSum, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says, saysOf } from './utterance.ts';
+import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -54,7 +53,12 @@ function aboutNamed(line: Understanding): Understanding {
   if (!isOfPg && !isOfPart && !isOfHouse) return line;
   const named = { ordinals: [], pronoun: false, all: false, names: isOfPart || isOfHouse ? known : whole };
   const nothing = { edits: [], unused: [], guesses: [] };
-  return { ...line, ...nothing, references: { ...references, ...named }, intent: isAsked ? 'ask' : 'named' };
+  return {
+    ...line,
+    ...nothing,
+    references: { ...references, ...named },
+    intent: facts.length + amenities.length > 0 ? 'ask' : 'named',
+  };
 }
 
 function behindLines(context: Context, line: Understanding): Understanding {
@@ -75,13 +79,6 @@ function behindLines(context: Context, line: Understanding): Understanding {
     if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
-  // 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened.
-  const isOther = last?.intent === 'book' && isNamed && line.isInstead && isNothingAsked;
-  if (isOther && POINTS.has(intent) && !fits(line, 'only refused') && !saysOf(line, 'show'))
-    return { ...line, intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
-  // 'Baad me karunga, save kar do'
-  if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(line, 'add') && line.isCommand)
-    return { ...line, intent: 'list-add', likeness: undefined };
   // 'Baner wala hata do': of the list that was spoken of
   if ((isOfList || listed) && refersByArea(references) && isAll('no-more-places'))
     return { ...line, intent: 'list-remove', edits: [] };
@@ -115,11 +112,6 @@ function behindLines(context: Context, line: Understanding): Understanding {
       return { ...line, intent: 'ask', facts: isNothingAsked ? [extreme.fact] : facts };
     if ((asksWhich({ spans }) || references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
-  // 'Which is shorter?'
-  const fact = MEASURED.find((each) => last?.facts.includes(each));
-  const degree = degreeOf(line);
-  if (intent === 'unknown' && degree && fact)
-    return { ...line, intent: 'ask', facts: [fact], extreme: { fact, most: degree === 'most' } };
   // 'Sorry, Lotus House ka': the same is asked of another.
   const isOfOther = last?.intent === 'ask' && isNamed && says(line, ...PUTS_RIGHT);
   if (!last || !(isFurther || isOfOther) || last.intent === 'book') return line;
@@ -132,7 +124,6 @@ function behindLines(context: Context, line: Understanding): Understanding {
 }
 
 const PUTS_RIGHT = ['repair', 'regret', 'mistaken'];
-const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
 /** What may ask for others in the area of a PG. */

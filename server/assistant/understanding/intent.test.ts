@@ -14,7 +14,6 @@ it.each([
   'schools in whitefield',
   'delete all listings',
   'order me one chicken biryani',
-  'Please advise me whether fixed deposits or mutual funds are better.',
   'is ppf better than nps',
   'home loan rates',
   'how much tax will i pay',

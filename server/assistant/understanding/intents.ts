@@ -1,17 +1,16 @@
-/** Tells what a line wants: the first row of `intents.txt` that holds. */
+/** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, isCriterion, senseOf, type Span } from '../../reader/spans.ts';
+import { is, type Span } from '../../reader/spans.ts';
 import { hasPattern } from '../../reader/patterns.ts';
+import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
-import { refersByPosition, refersToSeveral, refersToSome, spansOfNames } from './references.ts';
-import { clausesOf } from './replaced.ts';
-import { rowsOf, type Signs } from './rows.ts';
+import { refersByPosition, refersToSeveral, refersToSome } from './references.ts';
 import {
   asksWhich,
-  fits,
+  clausesOf,
   isComparedWith,
   isCount,
   isListNoun,
@@ -25,15 +24,60 @@ import {
   names,
   says,
   saysList,
-  saysOf,
   saysOnly,
   saysTooDear,
   type Utterance,
 } from './utterance.ts';
 
+const NAMED = String.raw`<[^>]*>|\{[^}]*\}|\[[^\]]*\]|"[^"]*"`;
+const EACH = new RegExp(`(?:${NAMED}|\\S)+`, 'g');
+const ATOM = new RegExp(`${NAMED}|[=@]?[\\w:-]+`, 'g');
+
+type Condition<Input> = (input: Input) => boolean;
+export type Signs<Input> = Readonly<Record<string, Condition<Input>>>;
+
+interface Row<Input> {
+  /** What stands before the colon. */
+  name: string;
+  holds: Condition<Input>;
+}
+
+/** @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves */
+export function rowsOf<Input extends Utterance & { topic?: string }>(file: string, signs: Signs<Input>): Row<Input>[] {
+  const some =
+    (test: (span: Span) => boolean): Condition<Input> =>
+    ({ spans }) =>
+      spans.some(test);
+  const conditionOf = (atom: string): Condition<Input> => {
+    const name = atom.slice(1, -1);
+    if (atom.startsWith('<')) return ({ spans }) => hasPattern(spans, name);
+    if (atom.startsWith('{')) return some((span) => isOneOf(span, name));
+    if (atom.startsWith('"')) return ({ topic }) => topic === name;
+    if (atom.startsWith('=')) return ({ parsed }) => parsed.edits.some(({ edit }) => `=${edit}` === atom);
+    if (atom.startsWith('@')) {
+      const [kind, value] = atom.slice(1).split(':');
+      return some(({ senses }) => senses.some((each) => each.kind === kind && (value ?? each.value) === each.value));
+    }
+    if (!atom.startsWith('[')) return some((span) => is(span, atom));
+    if (!signs[name] && !lines.some(([told]) => told === atom))
+      throw new Error(`${file}: nobody tells the sign [${name}]`);
+    return signs[name] ?? ((input) => rows.some((row) => row.name === atom && row.holds(input)));
+  };
+  const lines = linesOf(file).map((line) => line.split(/:(?: |$)/));
+  const rows = lines.map(([name = '', conditions = '']): Row<Input> => {
+    const all = (conditions.match(EACH) ?? []).map((text): Condition<Input> => {
+      const either = (text.match(ATOM) ?? []).map(conditionOf);
+      return (input) => either.some((holds) => holds(input)) !== text.startsWith('!');
+    });
+    return { name, holds: (input) => all.every((holds) => holds(input)) };
+  });
+  return rows.filter(({ name }) => !name.startsWith('['));
+}
+
 /** What rows call by a name in brackets. */
-const SIGNS: Signs<Utterance> = {
+export const SIGNS_OF_LINE: Signs<Utterance> = {
   asked: (said) => said.isQuestion || says(said, 'question'),
+  'question mark': ({ isQuestion }) => isQuestion,
   doubts: (said) =>
     said.isQuestion ||
     hasWordOf(said.spans, 'asks when') ||
@@ -52,33 +96,19 @@ const SIGNS: Signs<Utterance> = {
   'several by position': ({ references }) => refersToSeveral(references),
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,
-  'spoken of': ({ references, extreme }) => refersToSome(references) || extreme !== undefined,
-  // As 'it' only where nothing is looked for.
-  'pointed at': ({ references, extreme, parsed }) =>
-    refersToSome(parsed.edits.some(isSearchEdit) ? { ...references, pronoun: false, all: false } : references) ||
-    extreme !== undefined,
   'name alone': isNameAlone,
   // The person's list
   'the list': saysList,
-  adds: ({ spans }) => spans.some((span) => is(span, 'add') && !is(span, 'list')),
   'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),
-  drops: (said) => said.spans.some((span) => is(span, 'drop') && !is(span, 'back')) || fits(said, 'taken out'),
   'drops for a reason': dropsForReason,
   'only add': ({ spans }) => isOnly(spans, 'add'),
   'only drop': ({ spans }) => isOnly(spans, 'drop'),
   'too dear': ({ spans }) => saysTooDear(spans),
-  'too much': ({ spans }) => spans.some((span) => isOneOf(span, 'too') && !is(span, 'more')),
-  // 'Stay' says that a room is wanted, but not in 'Royal Stay PG'.
-  wants: ({ spans, references }) => spans.some((span, at) => is(span, 'want') && !spansOfNames(references).has(at)),
   // What is asked of a PG
   'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
   names: ({ references }) => references.names.length > 0,
-  'several words': ({ spans }) => spans.length > 1,
-  'of any PG': isOfAnyPg,
-  'asks about it': (said) =>
-    fits(said, 'asks about it') ||
-    (said.references.pronoun && said.isQuestion) ||
-    said.spans.some((span) => is(span, 'this-one') && is(span, 'question')),
+  'of many': isOfMany,
+  'asks of it': ({ spans }) => spans.some((span) => is(span, 'this-one') && is(span, 'question')),
   'asks which': asksWhich,
   extreme: ({ extreme }) => extreme !== undefined,
   'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
@@ -91,13 +121,10 @@ const SIGNS: Signs<Utterance> = {
   'takes back': ({ spans, parsedWithoutNames }) =>
     parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')) &&
     !hasPattern(spans, 'asks whether'),
-  // But 'what about pets', 'how many days of notice do I have to give' want to know.
-  'room wanted': ({ spans, references, isQuestion }) => {
-    const asks = isQuestion || says({ spans }, 'question');
-    const wants = spans.some((span) => is(span, 'pg') || (is(span, 'want') && !asks && !isOneOf(span, 'tell')));
-    return wants && !references.pronoun;
-  },
-  'term wanted': isTermWanted,
+  'a term': ({ parsed }) =>
+    parsed.edits.some(
+      (edit) => edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined),
+    ),
   criteria: ({ parsed }) => parsed.edits.length > 0,
   search: ({ parsed }) => parsed.edits.some(isSearchEdit),
   'a room': ({ parsedWithoutNames }) => parsedWithoutNames.edits.some(isOfRoom),
@@ -105,14 +132,16 @@ const SIGNS: Signs<Utterance> = {
     parsed.edits.every((edit) => isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
   budget: ({ parsed }) => parsed.budget !== undefined,
   count: isCount,
-  'seeks terms': seeksTerms,
-  'another topic': isOtherTopic,
-  'not about rooms': isNotAboutRooms,
+  // What is no wish for a room
+  'only places or people': ({ parsed: { edits } }) =>
+    edits.length > 0 && edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit)),
+  'strange words': (said) => said.spans.filter(isStrange).length > (names(said, 'for') ? 0 : 1),
+  'a place': ({ spans }) => spans.some(({ places }) => places !== undefined),
 };
 
 const CHANGES: ReadonlySet<Edit['edit']> = new Set(['drop', 'without', 'not-places', 'no-more-places', 'budget']);
 
-const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS);
+const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS_OF_LINE);
 
 export const intentOf = (said: Utterance): Intent =>
   (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
@@ -125,71 +154,6 @@ function dropsForReason({ spans }: Utterance): boolean {
     hasPattern(clause, 'disliked') ||
     (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
-}
-
-/** 'Any PG', 'zero deposit ones', 'it should have CCTV': of whichever PG there is. */
-function isOfAnyPg(said: Utterance): boolean {
-  const { spans, parsed, references, isQuestion } = said;
-  const isAnyPg = spans.some((span, at) => is(span, 'pg') && is(spans[at - 1], 'any'));
-  // 'Can you reduce the rent?': nobody can here, and cheaper ones are what helps.
-  const isBargaining = says(said, 'less-money') && parsed.edits.length > 0 && !refersToSome(references);
-  const saysShould = !isQuestion && !says(said, 'question') && saysOf(said, 'should');
-  return isAnyPg || isBargaining || saysShould || isOfMany(said);
-}
-
-const isTerm = (edit: Edit) =>
-  edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined);
-
-/** 'A PG where the deposit is refunded' is looked for. */
-function seeksTerms(said: Utterance): boolean {
-  return said.parsed.edits.some(isTerm) && saysOf(said, 'relative') && !fits(said, 'asks about it');
-}
-
-/** 'No gate time', 'where pets are allowed': said, not asked. */
-function isTermWanted(said: Utterance): boolean {
-  const { spans, references, parsed, isQuestion } = said;
-  const [first] = spans;
-  const asks = isQuestion || is(first, 'question') || /^(?:can|may|could)\b|\babout$/.test(first?.text ?? '');
-  const isSought = seeksTerms(said) && !isQuestion;
-  const isOfIt = references.pronoun || spans.some(({ text }) => /\bkya\b/.test(text));
-  return parsed.edits.some(isTerm) && (isSought || !(asks || isOfIt));
-}
-
-/** 'What is the weather in Delhi' names a place, and wants no room there; 'near a cinema' is not about films. */
-function isOtherTopic(said: Utterance): boolean {
-  const { spans, parsed } = said;
-  // 'Kothrud is full of traffic, show Baner'
-  if (fits(said, 'near it', 'left')) return false;
-  const topics = spans.filter((span, at) => is(span, 'topic') && !(is(span, 'landmark') && is(spans[at - 1], 'in')));
-  if (topics.length === 0 || says(said, 'pg')) return false;
-  // 'Chicken biryani' is a dish, and asks for no kitchen with meat; of what a room has nobody speaks beside a topic.
-  const isBesideTopic = (at: number) =>
-    [spans[at - 1], spans[at + 1]].some((span) => span !== undefined && topics.includes(span));
-  return (
-    !parsed.edits.some(({ edit }) => edit === 'amenity' || edit === 'without') ||
-    spans.every((span, at) => !(senseOf(span, 'amenity') ?? senseOf(span, 'meals')) || isBesideTopic(at))
-  );
-}
-
-/**
- * 'How do I grow tomatoes in pots': only a little word makes a place of it, or of people what is no wish for a room.
- * 'Schools in Whitefield' are no rooms.
- */
-function isNotAboutRooms(said: Utterance): boolean {
-  const { spans, parsed } = said;
-  const { edits } = parsed;
-  // 'Boys nahi girls': who corrects something speaks of rooms.
-  if (says(said, 'pg', 'generic', 'money', 'not', 'not-after', 'repair', 'mistaken', 'regret')) return false;
-  if (saysOf(said, 'replace')) return false;
-  if (edits.length === 0 || !edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit))) return false;
-  // 'She backed out, single again'
-  const isAll = (clause: readonly Span[]) =>
-    clause.some(isCriterion) && clause.every((span) => isCriterion(span) || is(span, 'filler', 'thanks', 'only'));
-  if (clausesOf(spans).filter((clause) => clause.length > 0).length > 1 && clausesOf(spans).some(isAll)) return false;
-  if (fits(said, 'a landmark of a place')) return true;
-  if (says(said, 'outside')) return edits.length === 1;
-  if (spans.some((span) => span.places ?? is(span, 'want')) || fits(said, 'only for')) return false;
-  return spans.filter(isStrange).length > (names(said, 'for') ? 0 : 1);
 }
 
 /** 'Obey only me': people are spoken of, but no room. */

@@ -1,7 +1,6 @@
 /** 'Sector 9', 'c block' are those of the area that was asked for before, whatever is done with them. */
 import { expect, it } from 'vitest';
-import { afterLinesIn } from '#tests/chat/understood.ts';
-import { gazetteerOf } from '../known-places.ts';
+import { afterLinesIn, gazetteerOf } from '#tests/chat/understood.ts';
 
 const gazetteer = gazetteerOf([
   'CDA Sector 6, Cuttack',
@@ -17,25 +16,15 @@ const gazetteer = gazetteerOf([
   'Andheri West, Mumbai',
   'Sector 62, Noida',
   'Dwarka Sector 10, New Delhi',
-  'Gomti Nagar, Lucknow',
-  'Gomti Nagar Extension, Lucknow',
 ]);
 
 it.each<[first: string, then: string, places: string[]]>([
   ['cda', 'sector 10', ['CDA Sector 10']],
-  ['pg', '62 noida boys', ['Sector 62, Noida']],
-  ['sector 12 noida', '62 me dekh acha', ['Sector 62, Noida']],
   ['noida', 'noida 62 tak', ['Noida']],
   ['noida', '62 hazar', ['Noida']],
   ['noida', 'noida 62 year old', ['Noida']],
-  ['noida', '62 ka hu', ['Noida']],
-  ['cda sector 9 or cda sector 6', '9 hata do', ['CDA Sector 6']],
   ['cda sector 9', 'sector 6 sorry', ['CDA Sector 6']],
-  ['gomti nagar', 'only extension', ['Gomti Nagar Extension']],
-  ['cda sector 9', 'and 10 too', ['CDA Sector 9', 'CDA Sector 10']],
   ['cda sector 9', 'sorry sector 6 not 9', ['CDA Sector 6']],
-  ['cda sector 9 or cda sector 6 under 10k', 'sirf 6', ['CDA Sector 6']],
-  ['cda sector 9 or cda sector 6', '9 wala nahi chahiye', ['CDA Sector 6']],
   ['cda sector 9', 'sector 9 nahi yaar sector 6', ['CDA Sector 6']],
   ['cda sector 9', 'सेक्टर 9 नहीं सेक्टर 10', ['CDA Sector 10']],
   ['cda sector 9', 'छोड़ो, सेक्टर 6 ही देख लेते हैं', ['CDA Sector 6']],
@@ -53,7 +42,6 @@ it.each<[first: string, then: string, places: string[]]>([
   ['andheri west', 'east me dikhao', ['Andheri East']],
   ['cda sector 9', 'sector six', ['CDA Sector 6']],
   ['cda sector 9', '9 nahi 6', ['CDA Sector 6']],
-  ['cda sector 9', 'what about 10', ['CDA Sector 10']],
   ['cda sector 9', 'hmm 9 is far, 10 only', ['CDA Sector 10']],
   ['cda sector 9', 'सेक्टर 9 महँगा है, बासनी देखो', ['Basni']],
   ['cda sector 9', 'द्वारका देखो', ['Dwarka Sector 10']],

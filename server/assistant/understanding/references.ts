@@ -159,9 +159,7 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
       run.length > 0 &&
       run.every(isUnknown) &&
       (run.length > 1 ? isSaidName(spans, run, from) : patternAt(spans, from, 'an everyday name') !== undefined);
-    // 'Book Okhla Bird': a place and an everyday word, but not 'book Baner PG'
-    const isOrdered = is(spans[from - 1], 'book') && run.some(isUnknown) && !run.some(isNoun);
-    if (!isPlain || isPlainName || (run.length > 1 && isOrdered))
+    if (!isPlain || isPlainName)
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),
@@ -204,8 +202,7 @@ function isName(spans: readonly Span[], run: readonly Span[], from: number): boo
   const isOfAct = [spans[from - 1], spans[from + run.length]].some((span) => is(span, 'add', 'drop', 'book'));
   const isNamed = (span: Span, at: number) =>
     (isUnknown(span) && isOwn(span, at)) ||
-    // 'Lakshmi PG' is a name, although a nagar begins with it.
-    (isPartOfName(span) && (isOfAct || (isCapital(span) && is(run[at + 1], 'pg')))) ||
+    (isOfAct && isPartOfName(span)) ||
     (span.places && isNoun(run[at + 1]) && !isOneOf(run[at + 1], 'what any PG is called'));
   const capitals = run.filter(isCapital);
   return run.some(isNamed) || (capitals.length >= 2 && capitals.some(({ places }) => !places));

@@ -1,9 +1,12 @@
 /** Understands a message: what is to be done, about which PGs, and what is asked for. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
+import { spansOf } from '../../reader/matcher.ts';
+import { talkBook } from '../../reader/phrases.ts';
+import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
+import { withPartsOfAreas } from '../../reader/places/parts-in-line.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { hasPattern } from '../../reader/patterns.ts';
-import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
@@ -11,13 +14,12 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
-import { spansAround } from '../names/spans-around.ts';
 import { extremeOf, factsIn, factsMeant, monthsIn, withoutHowMuch } from './facts-asked.ts';
 import { WHERE, type Intent } from './intent.ts';
 import { intentOf } from './intents.ts';
 import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
-import { isOfExamples, likenessOf, type Likeness } from './examples.ts';
+import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
 import { asksWhich, goesOn, isComparedWith, isCount, saysOnly, says, saysOf, type Utterance } from './utterance.ts';
 
@@ -124,6 +126,23 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   };
 }
 
+/** Each name that is known becomes one span without words of its own. */
+function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer, asked: Criteria) {
+  const spans: Span[] = [];
+  const known = new Map<number, KnownName>();
+  const beside: string[] = [];
+  for (const [at, from] of [0, ...names.map(({ to }) => to)].entries()) {
+    const name = names[at];
+    const part = line.slice(from, name?.from).trim();
+    if (part !== '') beside.push(part);
+    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, talkBook()), gazetteer, asked));
+    if (!name) continue;
+    known.set(spans.length, name);
+    spans.push({ typed: name.name, text: '', senses: [] });
+  }
+  return { spans, known, beside: beside.join(' ') };
+}
+
 /** 'Ok, where do you have any then', 'I pay in cash, ok?': small talk at either end says nothing of the rest. */
 function likenessOfRest(spans: readonly Span[], beside: string, names: readonly string[]): Likeness | undefined {
   const isTalk = (span: Span) => is(span, 'thanks', 'hello', 'regret', 'repair', 'and') || span.pause !== undefined;
@@ -136,20 +155,19 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
   const likely = [rest, ...clauses]
     .filter((part) => part.length > 1 || part[0]?.text.includes(' '))
     .map((part) => likenessOf(part.map(({ typed }) => typed).join(' '), names));
-  return likely.find((each) => each && each.score >= LIKELY_REST) ?? whole;
+  return likely.find((each) => each && each.score >= LIKELY) ?? whole;
 }
-
-const LIKELY_REST = 0.6;
 
 /** The words of names, of which nobody asks anything else. */
 const wordsOfNames = ({ names }: References): string[] =>
   names.flatMap(({ name, found }) => (found ? [] : name.split(' ').filter((word) => !isOfExamples(word))));
 
 /** 'The second one', 'number 2', and 'sector 9' of no area: what is asked of it is not said. */
-const saysOnlyWhich = (spans: readonly Span[]) =>
-  (spans.length === 1 && partsToldApart(spans[0]?.text.split(' ') ?? []).parts.length > 0) ||
-  (spans.some((span) => senseOf(span, 'ordinal') ?? span.value) &&
-    saysOnly(spans, ['filler', 'last'], (span) => (senseOf(span, 'ordinal') ?? span.value) !== undefined));
+function saysOnlyWhich(spans: readonly Span[]): boolean {
+  const isWhich = (span: Span) => (senseOf(span, 'ordinal') ?? span.value) !== undefined;
+  const isPart = spans.length === 1 && partsToldApart(spans[0]?.text.split(' ') ?? []).parts.length > 0;
+  return isPart || (spans.some(isWhich) && saysOnly(spans, ['filler', 'last'], isWhich));
+}
 
 function isOrder(said: Utterance): boolean {
   const { spans, references, beside, isQuestion } = said;

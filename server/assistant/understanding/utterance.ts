@@ -47,6 +47,15 @@ export const saysOnly = (
   others: (span: Span, at: number) => boolean = () => false,
 ) => spans.every((span, at) => span.pause !== undefined || is(span, ...words) || others(span, at));
 
+/** Between pauses and words such as 'sorry'. */
+export function clausesOf(spans: readonly Span[]): Span[][] {
+  const clauses: Span[][] = [[]];
+  for (const span of spans)
+    if (span.pause || is(span, 'repair')) clauses.push([]);
+    else clauses.at(-1)?.push(span);
+  return clauses;
+}
+
 /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
 export function goesOn({ spans }: Words): boolean {
   const said = spans.filter((span) => !span.pause);
@@ -99,11 +108,7 @@ export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
   );
 
 /** 'Put it back', 'undo that': what was changed in the list last. */
-export const isUndone = (said: Words) =>
-  fits(said, 'put back') ||
-  saysOf(said, 'undo') ||
-  // 'Galti se ho gaya, hatao'
-  (says(said, 'regret', 'mistaken') && isOnly(said.spans, 'drop'));
+export const isUndone = (said: Words) => fits(said, 'put back') || saysOf(said, 'undo');
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));

@@ -3,18 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { listings } from '../table.ts';
 
-export interface PopularLocality {
-  name: string;
-  count: number;
-}
-
 /** A suggestion may be this old: counting a million listings anew for each visitor would serve nobody. */
 const FRESH_MS = 60_000;
 const MOST = 10;
 
 /** Answers the places with most listings; `Koramangala, Bengaluru` counts for both. */
-export function popularLocalities(db: Db): () => Promise<PopularLocality[]> {
-  let counted: Promise<PopularLocality[]> | undefined;
+export function popularLocalities(db: Db) {
+  let counted: ReturnType<typeof count> | undefined;
   let countedAt = 0;
   return () => {
     if (counted && Date.now() - countedAt < FRESH_MS) return counted;
@@ -25,7 +20,7 @@ export function popularLocalities(db: Db): () => Promise<PopularLocality[]> {
   };
 }
 
-async function count(db: Db): Promise<PopularLocality[]> {
+async function count(db: Db) {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select name, sum(at_location)::int as count
     from (
@@ -35,5 +30,5 @@ async function count(db: Db): Promise<PopularLocality[]> {
     ) as placed
     where name <> ''
     group by name order by 2 desc, name limit ${MOST}`);
-  return rows.map(({ name, count: at }) => ({ name, count: at }));
+  return rows;
 }

@@ -45,7 +45,12 @@ export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) 
   return readAtOneMoment(db, SETTINGS, async (within) => {
     const memory = memories.get(db) ?? { vocabulary: new VocabularyCache(), knownShares: newKnownShares() };
     memories.set(db, memory);
-    const newest = await begin(within, memory.vocabulary);
+    // In one statement whatever is new since the last search.
+    const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
+      select words.*, (select max(${listings.seq}) from ${listings}) as newest
+      from (${memory.vocabulary.whatIsNew()}) as words`);
+    memory.vocabulary.learn(rows);
+    const newest = Number(rows[0]?.newest ?? 0);
     return work({
       within,
       newest,
@@ -87,13 +92,4 @@ async function find(
     capped,
     ...(results.length > limit && last && { nextCursor: writeCursor(key, last) }),
   };
-}
-
-/** Reads in one statement whatever is new since the last search, and answers the number of the newest listing. */
-async function begin(within: Snapshot, vocabulary: VocabularyCache): Promise<number> {
-  const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
-    select words.*, (select max(${listings.seq}) from ${listings}) as newest
-    from (${vocabulary.whatIsNew()}) as words`);
-  vocabulary.learn(rows);
-  return Number(rows[0]?.newest ?? 0);
 }
