@@ -8,7 +8,9 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   // What is not to be kept
   ['with wifi', 'don’t add food', { amenities: ['wifi'] }],
   ['with ac', 'don’t keep ac', { amenities: ['ac'] }],
-  // Rooms that are only refused
+  // Rooms that are only refused, and two kinds of room
+  ['', 'do ya teen sharing', { sharing: [2, 3] }],
+  ['', 'एका माणसासाठी स्वतंत्र खोली', { sharing: [1] }],
   ['', '2 sharing, no 4 sharing', { sharing: [2] }],
   ['', 'no 2 sharing no 3 sharing', { without: ['2 sharing', '3 sharing'] }],
   ['', '2 sharing bhi chalega', { sharing: [2] }],
@@ -19,6 +21,13 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'i don’t want a tv and a fridge', { without: ['tv', 'fridge'] }],
   ['attached bathroom', 'common bathroom nahi chalega', { amenities: ['attached bathroom'] }],
   ['', 'ac nahi mile to hata do', { without: ['ac'] }],
+  // Whom it is not for, and what is only complained of
+  ['for boys', 'not just boys', {}],
+  ['', 'not boys', { for: 'girls' }],
+  ['', 'girls ke liye pg nahi mil raha', { for: 'girls' }],
+  ['', 'asked for girls and it gives boys. GIRLS', { for: 'girls' }],
+  ['', 'mehnga chalega, 10 hazar se upar', { minPrice: 10_000 }],
+  ['', 'mehnga nahi chalega', { sort: 'price' }],
   // Figures that are no rents, and rents that are
   ['', 'under 9k sorry for 2026 batch', { maxPrice: 9_000 }],
   ['', '6k for me sorry 2000 for laundry', { maxPrice: 6_000, amenities: ['laundry'] }],
@@ -38,6 +47,10 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'i want a pg in baner. today is my exam', { places: ['Baner'] }],
   ['', 'aaj kal room chahiye baner', { places: ['Baner'] }],
   // Places
+  ['', 'kothrud ya baner side', { places: ['Kothrud', 'Baner'] }],
+  ['', 'kothrud wait no baner', { places: ['Baner'] }],
+  ['', 'kothrud, no baner please', { places: ['Kothrud'] }],
+  ['', 'baner me dikhao varna rehne do', { places: ['Baner'] }],
   ['', 'baner or somewhere else in pune is fine', { places: ['Baner'] }],
   ['', 'baner pune nahi, mumbai me chahiye', { places: ['Mumbai'] }],
   ['', 'shifting from baner pune to mumbai', { places: ['Mumbai'] }],

@@ -22,8 +22,9 @@ export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to:
   const bound = countOf(spans[at]);
   if (most && bound !== undefined && bound <= MOST_SHARING) return { edit: sharingUpTo(bound), to: most.to };
   const edit = editAt(spans, at);
-  // In '3 sharing' and 'teen wali sharing' all of it.
-  const to = patternAt(spans, at, 'shared by')?.to ?? at;
+  // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
+  const all = patternAt(spans, at, 'shared by')?.to ?? at;
+  const to = spans.slice(at + 1, all + 1).some(({ value }) => value !== undefined) ? at : all;
   return edit && { edit, to: is(spans[to], 'sharing') ? to : at };
 }
 

@@ -55,6 +55,8 @@ function orderAt(spans: readonly Span[], at: number, side: Polarity): Edit[] | u
   // 'Why is everything so expensive, one under 6k', 'that is crazy expensive, what is in Wagle Estate' and 'a gym will
   // be costly, drop it' ask for no order.
   if (isComplaint && spans.some(isElse)) return [];
+  // 'Mehnga chalega' asks for no order.
+  if (is(spans[at], 'dear') && side === 'optional') return [];
   if (is(spans[at], 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
   const isTooDear = fits(spans, at, 'too dear') && spans.every(({ value }) => value === undefined);
   const isCheap = is(spans[at], 'cheap') && side !== 'dropped' && side !== 'unwanted';

@@ -56,8 +56,8 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   // 'Financial District' is a name of shared words; 'east' alone is none, and 'for our' is not Porur.
   const isShared = run.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
   if (letters.length < 2 || (isShared && run.length === 1)) return [];
-  // 'में रात' is no Meerut.
-  const isBetween = run.length > 1 && isBehindPlace(run[0]);
+  // 'में रात' is no Meerut, and 'ya Indirapuram' no one name.
+  const isBetween = run.length > 1 && means(searchBook(), run[0]?.text, 'in-after', 'or');
   const exactly = isShared || isBetween || (run.length > 1 && texts.every((text) => searchBook().words.has(text)));
   // 'Upper Bazaar' is Upper Bazar, word by word.
   const isWritten = ({ words }: KnownPlace) =>
@@ -111,8 +111,6 @@ const saidOtherwise = (words: readonly string[], gazetteer: Gazetteer): readonly
   gazetteer
     .namings(spellingKey(inUsualWords(words).join('')))
     .flatMap(({ as, place }) => (as === 'part' || as === 'short' || place.isCity ? [] : [place]));
-
-const isBehindPlace = (token: Token | undefined) => means(searchBook(), token?.text, 'in-after');
 
 /** Consonants of a name that hardly another one has. */
 const LEAST_SOUNDS = 5;
