@@ -20,6 +20,11 @@ onDatabase('where nothing fits', (open) => {
     expect(none.reply).toContain('Without "no AC" there is 1 PG.');
     expect(namesIn(none)).toEqual(['Hill House']);
     expect(namesIn(await tell(asha, 'not in hillpet'))).toEqual([]);
+    // Two things that nobody has, and no place
+    await tell(asha, 'start over');
+    const both = await tell(asha, 'pg under 1000 with a swimming pool');
+    expect(both.reply).toContain('Whatever else you wish for, there are 2 PGs.');
+    expect(namesIn(both)).toHaveLength(2);
     await app.close();
   });
 });

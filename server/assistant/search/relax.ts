@@ -134,13 +134,18 @@ export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazettee
   return [...ways, ...wider.flatMap((way) => way ?? [])];
 }
 
-/** Whatever else is asked: everything in the places, or where nothing is in them, in their city. */
+/** Whatever else is asked: everything in the places, or else in their city; anywhere, where no place is asked for. */
 export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer): Relaxation[] {
-  if (asked.places.length === 0) return [];
+  // Who only looks near a landmark is not helped by all that is anywhere.
+  if (asked.places.length === 0 && asked.near !== undefined) return [];
   const there = inPlaces(asked);
   const city = withWholeCity(there, gazetteer);
   return [there, ...(city ? [city.criteria] : [])].map((criteria) => {
     const where = criteriaPhrase(ENGLISH, criteria);
+    if (where === '') {
+      const suggestion = { label: 'Start over', message: 'Start over' };
+      return { criteria, suggestion, message: ['all anywhere', {}], lastResort: ALL_OF_PLACE };
+    }
     return {
       criteria,
       suggestion: {
