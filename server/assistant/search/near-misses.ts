@@ -99,16 +99,15 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
   return [...best, ...(await counted(wholePlaces(words, criteria, gazetteer))).slice(0, 1)];
 }
 
-/** Of those that were found nearby, else of the whole place, the ones that miss the least, the cheapest first. */
+/** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */
 async function nearest({ db, words }: ChatTurn, criteria: Criteria, offered: readonly Found[]) {
   const local = offered.filter(isLocal).flatMap(({ found }) => found.listings);
-  const whole = offered.find(({ lastResort }) => lastResort === ALL_OF_PLACE);
-  const found =
-    local.length > 0 || !whole ? local : (await findByCriteria(db, whole.criteria, { limit: MOST_JUDGED })).listings;
-  return [...new Map(found.map((listing) => [listing.id, listing])).values()]
+  const whole = local.length > 0 ? undefined : offered.find(({ lastResort }) => lastResort === ALL_OF_PLACE);
+  const cheapest = whole && (await findByCriteria(db, { ...whole.criteria, sort: 'price' }, { limit: MOST_JUDGED }));
+  return [...new Map((cheapest?.listings ?? local).map((listing) => [listing.id, listing])).values()]
     .map((listing) => ({ listing, misses: judge(words, listing, criteria).misses }))
     .filter(({ misses }) => !misses.some(isOfRefused))
-    .toSorted((a, b) => a.misses.length - b.misses.length || a.listing.pricePaise - b.listing.pricePaise)
+    .toSorted((a, b) => a.misses.length - b.misses.length)
     .slice(0, SHOWN);
 }
 
