@@ -81,6 +81,10 @@ onDatabase('what earlier lines explain', (open) => {
       ['in Rosepet', 'study table', 'Wi-Fi'],
     ],
     [
+      ['pg in Rosepet with parking', 'parking ho bike ki'],
+      ['in Rosepet', 'two-wheeler parking'],
+    ],
+    [
       ['pg in Rosepet', 'wifi free ho'],
       ['in Rosepet', 'Wi-Fi'],
     ],

@@ -1,9 +1,18 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { LandmarkIndex } from './places/landmark-index.ts';
 import { partsToldApart } from './places/parts-told-apart.ts';
-import { cityNamed, keyOf, namesOf, partsOfAddress, wordsOf, type NameForm } from './places/place-names.ts';
+import {
+  cityNamed,
+  keyOf,
+  namesOf,
+  partsOfAddress,
+  SHARED_WORDS,
+  wordsOf,
+  type NameForm,
+} from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { entriesOf, linesOf } from './text-files.ts';
+import { wordsOfGroup } from './word-groups.ts';
 
 /** One locality or city. */
 export interface KnownPlace {
@@ -95,6 +104,15 @@ export class Gazetteer {
     return key.length < LONG_KEY ? [] : [...this.#listedKeys].filter((name) => name.startsWith(key));
   }
 
+  /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
+  keysAbbreviatedAs(text: string): string[] {
+    const [initial, ending] = [text.slice(0, 1), text.slice(1)];
+    if (!SHARED_WORDS.has(ending) && !ENDINGS.has(ending)) return [];
+    const rest = spellingKey(ending);
+    const isMeant = (key: string) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1;
+    return [...this.#listedKeys].filter((key) => isMeant(key) && this.named(key).length > 0);
+  }
+
   /** What stands last behind a locality is a city, and so is what is known as one. */
   #cityOf(last: string, isBehindLocality: boolean): string | undefined {
     const key = keyOf(last);
@@ -172,3 +190,6 @@ function cityAtEnd(name: string): Pick<KnownPlace, 'city'> {
   const city = cityNamed(wordsOf(name).at(-1) ?? '');
   return city === undefined ? {} : { city };
 }
+
+/** Endings of names that are no words of their own. */
+const ENDINGS: ReadonlySet<string> = new Set(wordsOfGroup('endings of names of places'));

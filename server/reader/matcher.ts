@@ -4,9 +4,10 @@ import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
-import { matchPlaces, placesBegunBy } from './places/named-places.ts';
+import { isListedCity, matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
+import { scriptOf } from './script.ts';
 import { asOne, is, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -95,7 +96,7 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
   const place = longest(tokens, from, most, (run) => {
-    const found = endsInLetterOf(tokens, from + run.length, book) ? undefined : matchPlaces(run, gazetteer);
+    const found = endsInLetterOf(tokens, from + run.length) ? undefined : matchPlaces(run, gazetteer);
     const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
     return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
   });
@@ -125,15 +126,11 @@ function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, is
   return (isWord || isOfHouse) && !isExpected;
 }
 
-/** In 'Kiran Avenue e block' the letter is the block's, in 'Malad w food' it is 'with'. */
-function endsInLetterOf(tokens: readonly Token[], to: number, book: PhraseBook): boolean {
+/** In 'Kiran Avenue e block' the letter is the block's. */
+const endsInLetterOf = (tokens: readonly Token[], to: number) => {
   const last = tokens[to - 1];
-  const next = tokens[to]?.text ?? '';
-  const isOffer = book.exact.get(next)?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
-  return (
-    last !== undefined && letterOf(last) !== undefined && (KINDS.has(next) || (last.text === 'w' && isOffer === true))
-  );
-}
+  return last !== undefined && letterOf(last) !== undefined && KINDS.has(tokens[to]?.text ?? '');
+};
 
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
 function landmarkAt(
@@ -175,7 +172,7 @@ const INITIALS = /^\p{Lu}{3,}$/u;
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
 function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
-  if (!isAlike && run.some(({ script }) => script)) return true;
+  if (!isAlike && run.some(({ typed }) => scriptOf(typed))) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
@@ -183,8 +180,8 @@ function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, 
 function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
   const words = run.map(({ text }) => text);
   const joined = words.join(' ');
-  const { script } = run.find((token) => token.script) ?? {};
-  const exact = (script && book.exact.get(nativeKey(words, script))) || book.exact.get(joined);
+  const native = run.find(({ typed }) => scriptOf(typed));
+  const exact = (native && book.exact.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
   // 'Near IIT' is no slip of 'near it'.
@@ -226,12 +223,9 @@ function placeGuess(
   const run = tokens.slice(from, to);
   const isExpected = is(before, 'in') || is(behind, 'in-after') || isOneOf(behind, 'side');
   const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
-  // 'Chowk', 'Gaya'
-  const word = count === 1 && taken.every(isShared) ? run.map((token) => token.text).join('') : '';
-  const shared = gazetteer
-    .named(spellingKey(word))
-    .filter(({ words }) => words.join() === word)
-    .filter(({ isCity, isUnlisted }) => isName || (isCity && !isUnlisted && !isOneOf(before, 'before gaya')));
+  const shared = sharedName(run, gazetteer).filter(
+    (each) => isName || (isListedCity(each) && !isOneOf(before, 'before gaya')),
+  );
   if (shared.length > 0) return matchOf(tokens, from, { places: shared, length: to - from });
   const isRun =
     taken.some(isUnknown) &&
@@ -244,15 +238,18 @@ function placeGuess(
     !taken.some((each) => isUnknown(each) && isListed(each.text));
   // 'बिजली' is a word of phrases, and no Vaishali.
   const isOwn = run.some(
-    ({ text, script, isNumber }) =>
-      !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text) && !book.words.has(nativeKey([text], script)),
+    ({ text, typed, isNumber }) =>
+      !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text) && !book.words.has(nativeKey([text], typed)),
   );
   // 'Near VNIT' is no slip of Unit 4.
   const isInitials =
     count === 1 && INITIALS.test(run[0]?.typed ?? '') && tokens.some(({ typed }) => /\p{Ll}/u.test(typed));
-  const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to, book);
+  const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
-  return nearest && matchOf(tokens, from, { ...nearest, length: to - from });
+  // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
+  const isOther =
+    taken.some((each) => isAbsent(each) && !isPartOnly(each)) && nearest?.places?.every(({ isUnlisted }) => isUnlisted);
+  return isOther ? undefined : nearest && matchOf(tokens, from, { ...nearest, length: to - from });
 }
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */

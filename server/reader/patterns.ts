@@ -22,7 +22,8 @@ interface Pattern {
 
 /** No number of people or of a sector is as large, and none of a place as small. */
 const RENTS = { least: 1_000, most: 99_999 };
-export const isYear = (value: number): boolean => value > 1_900 && value < 2_100;
+/** Years. */
+const isYear = (value: number) => value > 1_900 && value < 2_100;
 
 const TESTS: Readonly<Record<string, Test>> = {
   any: (span) => span !== undefined,
@@ -111,13 +112,9 @@ export function patternAt(
   return undefined;
 }
 
-/** Whether such a pattern fits here. */
-export const fits = (spans: readonly Span[], at: number, name: string, to = at): boolean =>
-  patternAt(spans, at, name, to) !== undefined;
-
 /** Whether such a pattern fits anywhere in the line. */
 export const hasPattern = (spans: readonly Span[], name: string): boolean =>
-  spans.some((_, at) => fits(spans, at, name));
+  spans.some((_, at) => patternAt(spans, at, name) !== undefined);
 
 /** Where the elements from `next` on have been passed in this direction, by the shortest way. */
 function reach(

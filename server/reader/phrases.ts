@@ -1,8 +1,9 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { editDistance } from './edit-distance.ts';
 import { scriptOf } from './script.ts';
-import { NearWords, soundSkeleton, spellingKey } from './spelling.ts';
+import { NearWords, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -67,7 +68,7 @@ function read(files: readonly string[]): PhraseBook {
     [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
     spellingKey,
   );
-  const near = new NearWords();
+  const near = new NearWords(soundOf);
   for (const key of long.keys()) near.add(key);
   // In Indian scripts a final e of English is not written.
   for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
@@ -78,7 +79,7 @@ function read(files: readonly string[]): PhraseBook {
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     words: new Set([
       ...words,
-      ...natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script))),
+      ...natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed))),
     ]),
     long,
     near,
@@ -89,7 +90,7 @@ function read(files: readonly string[]): PhraseBook {
 interface Phrase {
   phrase: readonly string[];
   sense: Sense;
-  script: string | undefined;
+  typed: string;
 }
 
 const phrasesIn = (files: readonly string[]): Phrase[] =>
@@ -98,14 +99,14 @@ const phrasesIn = (files: readonly string[]): Phrase[] =>
     const phrases = lines.map((line) => ({
       phrase: tokensOf(line).map((token) => token.text),
       sense,
-      script: scriptOf(line),
+      typed: line,
     }));
     return phrases.filter(({ phrase }) => phrase.length > 0);
   });
 
 /** Each sense once. */
-function sensesBy(keyOf: (words: readonly string[], script?: string) => string, phrases: readonly Phrase[]) {
-  const byKey = Map.groupBy(phrases, ({ phrase, script }) => keyOf(phrase, script));
+function sensesBy(keyOf: (words: readonly string[], typed: string) => string, phrases: readonly Phrase[]) {
+  const byKey = Map.groupBy(phrases, ({ phrase, typed }) => keyOf(phrase, typed));
   const once = (all: readonly Phrase[]) => [
     ...new Map(all.map(({ sense }) => [`${sense.kind} ${sense.value}`, sense])).values(),
   ];
@@ -115,7 +116,7 @@ function sensesBy(keyOf: (words: readonly string[], script?: string) => string, 
 const joined = (words: readonly string[]) => words.join(' ');
 
 /** Words of one script: those of another may sound the same. */
-export const nativeKey = (words: readonly string[], script = '') => `${script}: ${words.join(' ')}`;
+export const nativeKey = (words: readonly string[], typed: string) => `${scriptOf(typed) ?? ''}: ${words.join(' ')}`;
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
@@ -141,15 +142,20 @@ function parseHeading(heading: string): Sense {
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
 export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
-  if (soundSkeleton(key).length < LEAST_SOUND) return undefined;
-  const found = near
-    .soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1)
-    // 'Chameli' is no 'jhamela'.
-    .filter(({ word }) => spellingKey(word)[0] === key[0]);
+  if (soundOf(key).length < LEAST_SOUND) return undefined;
+  const found = near.soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1);
   const nearest = found.filter(({ slips }) => slips === found[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
+
+/** A run of consonants, where s, j and ch are one but as the first: 'chameli' is no 'jhamela'. */
+const soundOf = (key: string) =>
+  key.slice(0, 1) +
+  key
+    .slice(1)
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/[js]/g, 'c');
 
 const LEAST_SOUND = 3;
 /** Vowels that may be written otherwise. */
@@ -173,14 +179,16 @@ export function correctedWord({ words, long, near, byConsonants }: PhraseBook, t
   const letters = (word: string) => [...word].toSorted().join('');
   const meant = near
     .within(spellingKey(text), 1)
-    .flatMap(({ word: key }) => long.get(key) ?? [])
+    .flatMap(({ word: key }) =>
+      (long.get(key) ?? []).map((word) => ({ word, distance: editDistance(key, spellingKey(text), 1) })),
+    )
     // In a short word only two letters that changed places, or the last one left out.
-    .filter((word) =>
+    .filter(({ word, distance }) =>
       Math.min(word.length, text.length) <= LEAST_LETTERS_WITH_TYPO
         ? letters(word) === letters(text) || word.slice(0, -1) === text
-        : word.startsWith(text.slice(0, 1)),
+        : distance <= 1 && word.startsWith(text.slice(0, 1)),
     );
-  return meant.length === 1 ? meant[0] : undefined;
+  return meant.length === 1 ? meant[0]?.word : undefined;
 }
 
 /** Whether this very word means one of these: 'not', 'in-after'. */

@@ -4,13 +4,27 @@ import { remembered } from './remembered.ts';
 import { linesOf, applyRules, rulesOf } from './text-files.ts';
 
 const RULES = rulesOf(linesOf('spelling-rules.txt'));
-const SOUNDS = rulesOf(linesOf('sound-rules.txt'));
 
 /** The same for all spellings of a word or name; spaces and dots do not count. */
 export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), RULES));
 
 /** What is left of a key when its vowels are dropped; voiced and unvoiced letters are one, as Tamil writes them. */
-export const soundSkeleton = (key: string): string => applyRules(key, SOUNDS);
+export function soundSkeleton(key: string): string {
+  const skeleton = key
+    .slice(1)
+    // 'Heritage', 'bridge', 'college', 'Ballygunge'
+    .replaceAll(/(?<=a|d|le)ge|(?<=n)ge$/g, 'c')
+    .replaceAll(/[aeiouh]/g, '')
+    .replaceAll(/n(?=[^n]|$)/g, '')
+    // Tamil and Malayalam write zh for an r that others hear as l.
+    .replaceAll(/l|jh/g, 'r')
+    .replaceAll('g', 'k')
+    .replaceAll('d', 't')
+    .replaceAll(/[bv]/g, 'p')
+    .replaceAll(/[js]/g, 'c');
+  const first = key.slice(0, 1).replace(/[js]/, 'c').replace('d', 't').replace('g', 'k').replace(/[bv]/, 'p');
+  return (/^[aeiou]/.test(first) ? 'a' : first) + skeleton;
+}
 
 /** How many vowels a word may have otherwise in another script: 'lek' for Lake. */
 export const vowelsAllowed = (key: string) => Math.max(2, Math.ceil(key.length / 3));
@@ -41,6 +55,12 @@ interface Known {
 export class NearWords {
   readonly #byLength = new Map<number, Map<string, Known>>();
   readonly #bySound = new Map<string, Map<string, string>>();
+  readonly #soundOf: (key: string) => string;
+
+  /** @param soundOf what words that sound alike have in common: of names more may be otherwise than of usual words */
+  constructor(soundOf = soundSkeleton) {
+    this.#soundOf = soundOf;
+  }
 
   add(word: string): void {
     const length = [...word].length;
@@ -51,7 +71,7 @@ export class NearWords {
 
   /** `key` is how it is spelt by the rules. */
   addSound(key: string, word = key): void {
-    const sound = soundSkeleton(key);
+    const sound = this.#soundOf(key);
     this.#bySound.set(sound, (this.#bySound.get(sound) ?? new Map<string, string>()).set(word, key));
   }
 
@@ -70,7 +90,7 @@ export class NearWords {
 
   /** Those with the same consonants, or those of them whose key is at most so many slips away; the nearest first. */
   soundingLike(key: string, most = Infinity): NearWord[] {
-    const alike = [...(this.#bySound.get(soundSkeleton(key)) ?? [])];
+    const alike = [...(this.#bySound.get(this.#soundOf(key)) ?? [])];
     return nearestOf(
       alike.map(([word, other]) => ({ word, slips: editDistance(key, other, most) })),
       most,

@@ -1,5 +1,5 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
-import { scriptOf, toLatin } from './script.ts';
+import { toLatin } from './script.ts';
 import { linesOf, rulesOf } from './text-files.ts';
 
 export interface Token {
@@ -8,8 +8,8 @@ export interface Token {
   /** Lower-case Latin letters, or the digits of a number without separators. */
   text: string;
   isNumber: boolean;
-  /** The Indian script it was typed in, whose spelling in Latin letters is only near. */
-  script?: string | undefined;
+  /** Typed in an Indian script, whose spelling in Latin letters is only near. */
+  isIndic: boolean;
   /** What stands between the token before and this one, where that ends a list or a sentence. */
   pause?: 'comma' | 'colon' | 'stop' | 'question';
 }
@@ -48,11 +48,10 @@ export function tokensOf(text: string): Token[] {
 function tokenOf(piece: string): Token {
   if (/^\p{N}/u.test(piece)) {
     const figures = [...piece.normalize('NFKD')].map((sign) => digit(sign)).join('');
-    return { typed: piece, text: numeral(figures), isNumber: true };
+    return { typed: piece, text: numeral(figures), isNumber: true, isIndic: false };
   }
-  const { latin } = toLatin(piece === '&' ? 'and' : piece);
-  const text = latin.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return { typed: piece, text, isNumber: false, script: scriptOf(piece) };
+  const { latin, isIndic } = toLatin(piece === '&' ? 'and' : piece);
+  return { typed: piece, text: latin.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''), isNumber: false, isIndic };
 }
 
 /** Digits of any script. */

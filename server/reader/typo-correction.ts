@@ -1,8 +1,9 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import type { Gazetteer } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
+import { SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
-import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
+import { asSpoken, dropsA, heardAs, scriptOf, toLatin } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
@@ -20,7 +21,19 @@ export interface KnownWords {
 export function correctedTokens(tokens: readonly Token[], known: KnownWords): Token[] {
   return tokens
     .flatMap((token) => splitCompound(token, known))
+    .map((token, at, all) => ({ ...token, text: sideAt(all, at, known) ?? token.text }))
     .map((token, at, all) => (isPartOfName(all, at, known.gazetteer) ? token : corrected(token, known)));
+}
+
+/** 'East' of 'Andheri e', where there is an Andheri East; in 'Malad w food' the letter is 'with'. */
+function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: KnownWords): string | undefined {
+  const side = SIDES.get(tokens[at]?.text ?? '');
+  const isWith = book.exact.get(tokens[at + 1]?.text ?? '')?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
+  if (side === undefined || isWith) return undefined;
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  return before.some((_, from) => gazetteer.named(spellingKey(before.slice(from).join('') + side)).length > 0)
+    ? side
+    : undefined;
 }
 
 /** 'Kora mangala': two words of one name are no typos of anything else. */
@@ -33,28 +46,23 @@ function isPartOfName(tokens: readonly Token[], at: number, gazetteer: Gazetteer
 /** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
 function corrected(token: Token, known: KnownWords): Token {
   const { book, gazetteer } = known;
-  const { text, isNumber, script } = token;
+  const { text, typed, isNumber, isIndic } = token;
   if (isNumber || isPlace(text, gazetteer) || isNative(token, book) || gazetteer.landmarks.hasWord(text)) return token;
-  const meant = isKnown(text, known) ? SPELLINGS.get(text) : script ? wordHeard(token, known) : wordMeant(text, known);
-  return { ...token, text: meant ?? text };
-}
-
-/** A word of Latin letters that nobody knows as it is spelt. */
-const wordMeant = (text: string, known: KnownWords): string | undefined =>
-  SPELLINGS.get(text) ??
-  (isPlainWord(text) ? undefined : (withoutRepeatedLetters(text, known) ?? withoutTypo(text, known)));
-
-/** What a word of an Indian script is in Latin letters, where it is spelt otherwise. */
-function wordHeard({ text, typed }: Token, known: KnownWords): string | undefined {
-  const { book, gazetteer } = known;
-  const letters = spelledOut(text, typed);
-  const spoken = asSpoken(text, typed);
-  if (letters !== undefined || isKnown(spoken, known)) return letters ?? SPELLINGS.get(spoken) ?? spoken;
-  const place = placeHeard(typed, gazetteer);
-  if (place !== undefined || gazetteer.soundsLikePlace(spoken)) return place ?? SPELLINGS.get(spoken) ?? spoken;
-  // In a word of English every a is spoken.
-  const english = spoken === text ? wordSoundingLike(book, text) : undefined;
-  return SPELLINGS.get(spoken) ?? english ?? wordMeant(spoken, known) ?? spoken;
+  if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
+  const letters = scriptOf(typed) ? spelledOut(text, typed) : undefined;
+  if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
+  const spoken = isIndic ? asSpoken(text, typed) : text;
+  // 'बिजली' is electricity, and Vaishali only as its letters may be heard.
+  const place = isIndic && !isKnown(spoken, known) ? placeHeard(typed, gazetteer) : undefined;
+  if (place !== undefined) return { ...token, text: place };
+  if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
+  const meant =
+    SPELLINGS.get(text) ??
+    (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
+    withoutRepeatedLetters(text, known) ??
+    letters ??
+    (scriptOf(typed) && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));
+  return meant === undefined ? token : { ...token, text: meant };
 }
 
 /** A shorter name is near to other words. */
@@ -70,7 +78,7 @@ const placeHeard = (typed: string, gazetteer: Gazetteer): string | undefined =>
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
   const isNearPlace = gazetteer.near.within(spellingKey(text), 1).length > 0;
   // 'Patang' of Patang House is no typo of 'pasanga'.
-  if (isNearPlace || isListed(text)) return undefined;
+  if (isNearPlace || isPlainWord(text) || isListed(text)) return undefined;
   const meant = correctedWord(book, text);
   // 'Bhanga' is not only near 'bhanja': Bhangagarh begins so.
   return meant === undefined || gazetteer.keysBegunBy(spellingKey(text)).length > 0 ? undefined : meant;
@@ -81,18 +89,19 @@ const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(listsOf('endings
 const SHORTEST_NAME = 4;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
-function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): string | undefined {
-  const texts = script ? [text, ...heardAs(typed).map((each) => toLatin(each).latin)] : [text];
-  const least = SHORTEST_NAME - (script ? 1 : 0);
+function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): string | undefined {
+  const script = scriptOf(typed);
+  const texts = isIndic ? [text, ...heardAs(typed).map((each) => toLatin(each).latin)] : [text];
+  const least = SHORTEST_NAME - (isIndic ? 1 : 0);
   const names = [script, 'typed']
     .flatMap((each) => ENDINGS.get(each ?? '') ?? [])
     .flatMap((ending) => texts.filter((each) => each.endsWith(ending)).map((each) => each.slice(0, -ending.length)))
     .filter((name) => name.length >= least)
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
-    .flatMap((name) => [name, `${name}u`, ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
-  const sounding = script && !gazetteer.soundsLikePlace(text) ? names : [];
+    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
+  const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];
   // 'रोडला' is 'to the road'.
-  const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
+  const isEndOfName = (name: string) => isIndic && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
   return (
     names.find((name) => isPlace(name, gazetteer) || isEndOfName(name)) ??
     sounding.find((name) => gazetteer.soundsLikePlace(name))
@@ -103,6 +112,9 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
 const LETTER_NAMES = listsOf('letters.txt')
   .flatMap(([letter, names]) => names.map((name) => ({ letter, name })))
   .toSorted((one, other) => other.name.length - one.name.length);
+
+/** Fewer may be a word as well. */
+const LEAST_INITIALS = 3;
 
 /** 'Emji' and 'emaji' => 'mg', 'yupiies' => 'upes'; nothing for what is no run of letters. */
 function spelledOut(text: string, typed: string): string | undefined {
@@ -148,13 +160,13 @@ const LONGEST_COMPOUND = 60;
  * 'pgforgirls' a little one between them.
  */
 function splitCompound(token: Token, known: KnownWords): Token[] {
-  const { text, isNumber, script } = token;
+  const { text, isNumber, isIndic } = token;
   if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
   if (isPlainWord(text) || SPELLINGS.has(text)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
-  if (script || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
+  if (isIndic || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
   const isContent = (part: string) =>
     part.length >= 4 && (isPlace(part, known.gazetteer) || isCriterion(part, known.book));
   const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);
@@ -173,8 +185,8 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
     .map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) }));
 }
 
-const isNative = ({ text, script }: Token, { words }: PhraseBook) =>
-  script !== undefined && words.has(nativeKey([text], script));
+const isNative = ({ text, typed }: Token, { words }: PhraseBook) =>
+  scriptOf(typed) !== undefined && words.has(nativeKey([text], typed));
 
 const isPlace = (text: string, gazetteer: Gazetteer) => gazetteer.namings(spellingKey(text)).length > 0;
 const isCriterion = (text: string, book: PhraseBook) =>

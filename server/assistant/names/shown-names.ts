@@ -10,7 +10,7 @@ import { isBookedBy } from '../../payments/resident.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
-import { isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -82,16 +82,27 @@ const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
     return key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word));
   });
 
-/** 'Thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
+/** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
 const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
-  const isSlip = (span: Span) => isLatin(span.typed) && span.text !== tokenize(span.typed).join(' ');
+  // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
+  const isSlip = (span: Span) =>
+    isLatin(span.typed)
+      ? span.text !== tokenize(span.typed).join(' ') || isSpeltLikeAnother(span)
+      : span.text !== toLatin(span.typed).latin && !is(span, 'filler') && !(span.places && !span.isGuess);
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
+  const isSome =
+    spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));
   // In 'Maan Mandir' the first word is no man; 'MIHAN Techies' begins with a place.
+  // And 'tea garden' is one name.
   const isPart = (span: Span) => spans.length > 1 && (span.places !== undefined || spans.some(isUnknown));
   const isElse = (span: Span) => isCriterion(span) && !isSlip(span) && !isPart(span);
-  return spans.some(isOwn) && !spans.some(isElse);
+  return isSome && !spans.some(isElse);
 };
+
+/** 'Sakthi' is a word that phrases know only by another spelling. */
+const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
+  senses.length > 0 && places === undefined && !text.includes(' ') && !talkBook().words.has(text);
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
 function isOtherPlace(typed: string, { gazetteer, context }: Turn): boolean {

@@ -90,7 +90,7 @@ export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxat
 /** All of Dwarka instead of its Sector 23; undefined where what is asked for is no part of one area. */
 function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
   const [part, ...more] = criteria.places;
-  const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer) : [];
+  const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
   if (!area?.key || area.parts.length === 0) return undefined;
   const { city, key } = area;
   const whole = gazetteer.called(key).filter((place) => place.city === city && !place.isCity && !place.isUnlisted);

@@ -1,5 +1,5 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number in place of another. */
-import { sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
+import { isSharedRoom, sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
@@ -29,7 +29,10 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   // In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent.
   const rents = edits.filter(({ edit }) => edit === 'rent');
   const unused = spans.filter((_, at) => rents.length === 0 || !parsed.used.has(at));
-  const sharing = edits.length === rents.length ? sharersAlone(context, unused) : undefined;
+  const isOnlyRent = edits.length === rents.length;
+  const kind = isOnlyRent ? kindOfRoom(context, unused) : undefined;
+  if (kind) return [...rents, kind];
+  const sharing = isOnlyRent ? sharersAlone(context, unused) : undefined;
   if (sharing) return [...rents, { edit: 'set', criteria: { sharing } }];
   const both = bothPlaces(context, line);
   if (both) return [both, ...edits];
@@ -160,6 +163,25 @@ function boundTurned({ minPrice, maxPrice }: Criteria, line: Understanding): Edi
   if (minPrice !== undefined && fits(line, 'under instead')) return { edit: 'rent', maxPrice: minPrice };
   return maxPrice !== undefined && fits(line, 'over instead') ? { edit: 'rent', minPrice: maxPrice } : undefined;
 }
+
+/** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
+function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]): Edit | undefined {
+  const [count, ...more] = spans.filter(isCount);
+  const sharing = countOf(count) ?? Infinity;
+  const { sharing: asked = [], without } = criteria;
+  // More than there are PGs shown: 'the 2 wala' may be the second.
+  const isOther = asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
+  const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
+  const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
+  const isKind = spans.some((span) => isOneOf(span, 'kind of')) && sharing <= MOST_SHARING && more.length === 0;
+  const isAlone = spans.every((span) => span === count || (span.pause ?? is(span, ...BESIDE_A_KIND)));
+  if (!isOfSharing || !isKind || !isAlone) return undefined;
+  return spans.some((span) => is(span, 'not', 'not-after'))
+    ? { edit: 'without', amenity: sharedRoom(sharing) }
+    : { edit: 'set', criteria: { sharing: [sharing] } };
+}
+
+const BESIDE_A_KIND = ['filler', 'with', 'not', 'not-after', 'repair', 'want', 'question', 'optional'];
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {

@@ -28,7 +28,12 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'asked for girls and it gives boys. GIRLS', { for: 'girls' }],
   ['', 'mehnga chalega, 10 hazar se upar', { minPrice: 10_000 }],
   ['', 'mehnga nahi chalega', { sort: 'price' }],
+  ['double sharing', '4 sharing hata do', { sharing: [2], without: ['4 sharing'] }],
+  ['not triple', 'triple chalega', {}],
+  ['', 'mere aur meri wife ke liye', { for: 'anyone' }],
   // Figures that are no rents, and rents that are
+  ['', 'under 8-9k', { maxPrice: 9_000 }],
+  ['', '8 to 9', { minPrice: 8_000, maxPrice: 9_000 }],
   ['', 'under 9k sorry for 2026 batch', { maxPrice: 9_000 }],
   ['', '6k for me sorry 2000 for laundry', { maxPrice: 6_000, amenities: ['laundry'] }],
   ['', 'under 8k err 2 people', { maxPrice: 8_000, sharing: [2] }],

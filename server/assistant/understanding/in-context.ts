@@ -4,7 +4,7 @@ import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
 import { isSum, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says } from './utterance.ts';
+import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says, saysOf } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -79,6 +79,13 @@ function behindLines(context: Context, line: Understanding): Understanding {
     if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
+  // 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened.
+  const isOther = last?.intent === 'book' && isNamed && line.isInstead && isNothingAsked;
+  if (isOther && POINTS.has(intent) && !fits(line, 'only refused') && !saysOf(line, 'show'))
+    return { ...line, intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
+  // 'Baad me karunga, save kar do'
+  if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(line, 'add') && line.isCommand)
+    return { ...line, intent: 'list-add', likeness: undefined };
   // 'Baner wala hata do': of the list that was spoken of
   if ((isOfList || listed) && refersByArea(references) && isAll('no-more-places'))
     return { ...line, intent: 'list-remove', edits: [] };
@@ -124,6 +131,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
 }
 
 const PUTS_RIGHT = ['repair', 'regret', 'mistaken'];
+const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
 /** What may ask for others in the area of a PG. */

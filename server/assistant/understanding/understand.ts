@@ -96,9 +96,11 @@ export function understand(
 const seeksRoom = ({ spans, parsed }: Utterance) =>
   parsed.edits.length > 0 && spans.some((span) => is(span, 'pg', 'want') || senseOf(span, 'sharing') !== undefined);
 
-/** Without what is sought, but for people: 'my husband beats me'. */
-const besideCriteria = ({ spans, parsed: { used } }: Utterance) =>
-  spans.flatMap((span, at) => (used.has(at) && senseOf(span, 'for') === undefined ? [] : [span.typed])).join(' ');
+/** Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'. */
+const besideCriteria = ({ spans, parsed: { used, told } }: Utterance) =>
+  spans
+    .flatMap((span, at) => (used.has(at) && !told.has(at) && senseOf(span, 'for') === undefined ? [] : [span.typed]))
+    .join(' ');
 
 /** Without names of places, which sound like anything: 'Katra' like a wound. */
 const besidePlaces = ({ spans }: Utterance) => spans.flatMap(({ places, typed }) => (places ? [] : [typed])).join(' ');

@@ -37,6 +37,7 @@ describe('the assistant', () => {
     ['10/12k', { minPrice: 10_000, maxPrice: 12_000 }],
     ['8 thousand 500 max', { maxPrice: 8_500 }],
     ['sawa aath hazaar tak', { maxPrice: 8_250 }],
+    ['no five digit rents', { maxPrice: 9_999 }],
     ['zyada se zyada 7500', { maxPrice: 7_500 }],
     ['rent 9k se upar nahi', { maxPrice: 9_000 }],
     ['budget is 10k but can go till 12k', { maxPrice: 12_000 }],
@@ -111,6 +112,7 @@ describe('the assistant', () => {
     ['food: no, wifi: yes', { amenities: ['wifi'], without: ['food'] }],
     ['ac ho ya na ho chalega', {}],
     ['with or without food', {}],
+    ['share with two others', { sharing: [3] }],
     ['i prefer a single room but double is okay', { sharing: [1, 2] }],
     ['for me and my wife', { for: 'anyone' }],
     ['veg food', { amenities: ['food'] }],
@@ -146,6 +148,7 @@ describe('the assistant', () => {
 
   finds('knows for whom it is', [
     ['beta kota me NEET ki taiyari kar raha hai', { places: ['Kota'], for: 'boys' }],
+    ['bhai pune me padhta hai, pg batao', { places: ['Pune'], for: 'boys' }],
     ['bhai pune me pg chahiye', { places: ['Pune'] }],
     ['bitiya ke liye pg jaipur me', { places: ['Jaipur'], for: 'girls' }],
     ['bhanja ke liye pg kota me', { places: ['Kota'], for: 'boys' }],
@@ -190,10 +193,12 @@ describe('the assistant', () => {
     ['strictly veg food', { amenities: ['pure veg'] }],
     ['pure veg hi chaiye hum log nonveg wale ghar m nhi rehte', { amenities: ['pure veg'] }],
     ['pure veg, no nonveg in the house', { amenities: ['pure veg'] }],
-    ['veg or nonveg anything works', { amenities: ['pure veg or non veg'] }],
+    ['veg or nonveg anything works', { amenities: ['food'] }],
   ]);
 
-  finds('knows what is parked', [
+  finds('knows whose parking it is', [
+    ['meri scooty h to uski parking chaiye', { amenities: ['two wheeler parking'] }],
+    ['car hai, uske liye parking', { amenities: ['car parking'] }],
     ['i have a bike and need parking', { amenities: ['parking'] }],
     ['bike lagane ki jagah', { amenities: ['two wheeler parking'] }],
   ]);

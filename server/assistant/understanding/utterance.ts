@@ -108,7 +108,11 @@ export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
   );
 
 /** 'Put it back', 'undo that': what was changed in the list last. */
-export const isUndone = (said: Words) => fits(said, 'put back') || saysOf(said, 'undo');
+export const isUndone = (said: Words) =>
+  fits(said, 'put back') ||
+  saysOf(said, 'undo') ||
+  // 'Galti se ho gaya, hatao'
+  (says(said, 'regret', 'mistaken') && isOnly(said.spans, 'drop'));
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));

@@ -1,21 +1,23 @@
 /** Reads an amount of money or a range of two, and tells it from figures that count something else. */
-import { fits } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Amount {
-  /** In rupees. */
-  value: number;
-  /** The other end of a range. */
-  end?: number;
+  /** In rupees; of a range both, as they were said. */
+  values: readonly number[];
   /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
   isMoney: boolean;
-  /** A unit was said with it: a thousand, a lakh. */
-  hasUnit: boolean;
   /** Nothing but its size says that it is money. */
   isPlain: boolean;
   from: number;
   to: number;
+}
+
+interface OneAmount extends Amount {
+  value: number;
+  /** A unit was said with it: a thousand, a lakh. */
+  hasUnit: boolean;
 }
 
 /** With a currency or a month beside it; '10 pm' is a time. */
@@ -33,26 +35,25 @@ export function unitAt(spans: readonly Span[], at: number): number | undefined {
 }
 
 /** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
-export function amountAt(spans: readonly Span[], at: number): Amount | undefined {
+export function amountAt(spans: readonly Span[], at: number): OneAmount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
-  const fitsOneOf = (...patterns: string[]) => patterns.some((name) => fits(spans, at, name));
+  const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
   // 'Ten is max', less is how many share, but for halves; 'I can stretch to five'.
   const isMuch = figure !== undefined && (figure >= LEAST_LIMIT || !Number.isInteger(figure));
-  const isSum =
-    isUnjoinedRange(spans, at) ||
-    fitsOneOf('leads a range of thousands', 'new budget') ||
-    (isMuch && fitsOneOf('under before', 'under behind'));
-  if (figure === undefined || (inWords && !unit && !isSum)) return undefined;
+  const isLimited =
+    (isMuch && ['under before', 'under behind'].some((each) => patternAt(spans, at, each))) ||
+    patternAt(spans, at, 'new budget') !== undefined;
+  if (figure === undefined || (inWords && !unit && !isOfRange && !isLimited)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;
   const [before, after] = [is(spans[at - 1], 'rupees'), is(spans[end + 1], 'rupees')];
   const [from, to] = [at - Number(before), end + Number(after)];
-  if (fits(spans, from, 'of something else', to)) return undefined;
+  if (patternAt(spans, from, 'of something else', to)) return undefined;
   const isPlain = unit === undefined && !before && !after;
   const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_WITH_CURRENCY);
-  return { value, hasUnit: unit !== undefined, isMoney, isPlain, from, to };
+  return { value, values: [value], hasUnit: unit !== undefined, isMoney, isPlain, from, to };
 }
 
 /** 'Twelve thousand five hundred', '8 thousand 500'. */
@@ -73,24 +74,28 @@ function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
 /** The same, or a range of two: `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
 export function amountsAt(spans: readonly Span[], at: number): Amount | undefined {
   const first = amountAt(spans, at);
-  const second = first && endBehind(spans, first);
+  const second = first && highAfter(spans, first);
   if (!second) return first;
   // In `8-10 hazaar` the thousand belongs to both.
   const isShort = !first.hasUnit && second.hasUnit && first.value < Math.min(second.value, LEAST_RENT);
   return {
-    ...first,
-    value: isShort ? first.value * 1_000 : first.value,
-    end: second.value,
+    values: [isShort ? first.value * 1_000 : first.value, second.value],
     isMoney: (first.isMoney || isShort) && second.isMoney,
+    isPlain: first.isPlain,
+    from: first.from,
     to: second.to,
   };
 }
 
-function endBehind(spans: readonly Span[], { from, to }: Amount): Amount | undefined {
+function highAfter(spans: readonly Span[], { from, to }: Amount): OneAmount | undefined {
   if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
   const joiner = spans[to + 1];
   // 'Minimum 5000 and maximum 8000' are two, and so are those of 'replace 8k with 10k'.
-  const isJoined = is(joiner, 'and') ? fits(spans, from, 'behind between') : is(joiner, 'to', 'or');
+  const isJoined = is(joiner, 'and') ? patternAt(spans, from, 'behind between') : is(joiner, 'to', 'or');
   if (!isJoined || isOneOf(spans[from - 1], 'replace')) return undefined;
-  return amountAt(spans, is(spans[to + 2], 'rupees') ? to + 3 : to + 2);
+  return amountAt(spans, to + 2) ?? (is(spans[to + 2], 'rupees') ? amountAt(spans, to + 3) : undefined);
 }
+
+/** 'Budget 8', 'budget: 8-10', 'my budget is 8', 'can pay 8'. */
+export const isAfterMoney = (spans: readonly Span[], from: number): boolean =>
+  patternAt(spans, from, 'after money') !== undefined;

@@ -2,7 +2,7 @@
 import { amountAt } from './amount.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf } from './polarity.ts';
-import { fits, hasPattern } from '../patterns.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
 import { is, indexRange, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -15,8 +15,10 @@ export function budgetChangeIn(spans: readonly Span[]): { edits: Edit[]; used: S
   for (const at of spans.keys()) {
     const { value, from, to } = amountAt(spans, at) ?? { value: 0, from: at, to: at };
     if (value < LEAST_CHANGE) continue;
-    const isLowered = fits(spans, from, 'lowered by', to);
-    if (value <= MOST_CHANGE && (isLowered || fits(spans, from, 'raised by', to)))
+    // 'Budget kam karo, 5000 se 7000': what it is to be.
+    if (is(spans[to + 1], 'to') && amountAt(spans, to + 2)) return undefined;
+    const isLowered = patternAt(spans, from, 'lowered by', to);
+    if (value <= MOST_CHANGE && (isLowered ?? patternAt(spans, from, 'raised by', to)))
       return { edits: [{ edit: 'budget', by: isLowered ? -value : value }], used: new Set(indexRange({ from, to })) };
   }
   return undefined;

@@ -32,8 +32,8 @@ export type Edit =
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
   /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
-  /** `place` and `amenity` drop all of them. */
-  | { edit: 'drop'; key: string };
+  /** `place` and `amenity` drop all of them; a room for so many that was not asked for is `refused`. */
+  | { edit: 'drop'; key: string; refused?: number };
 
 /** So many places are looked in at once. */
 export const MOST_PLACES = 4;
@@ -100,23 +100,19 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'amenity': {
       const { amenity } = edit;
-      // All meals say food as well.
-      if (amenity === 'food' && criteria.meals) return criteria;
-      // 'Car parking' says more than 'parking' did, 'security guard' more than 'security'.
+      // 'Car parking' says more than 'parking' did.
       const isReplaced = (each: string) =>
         amenity === each ||
-        amenity.split(' ').includes(each) ||
+        amenity.endsWith(` ${each}`) ||
         alternativesIn(each).includes(amenity) ||
         limitSameThing(each, amenity);
-      const others = amenities.filter((each) => !isReplaced(each));
-      const isSaid = others.some((each) => each.endsWith(` ${amenity}`));
       // Whoever wants a kind of food wants food.
       const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
       return {
         ...criteria,
-        amenities: isSaid ? others : [...others, amenity],
+        amenities: [...amenities.filter((each) => !isReplaced(each)), amenity],
         without: without.filter((each) => !isWanted(each)),
-        rules: rules.filter((rule) => !limitSameThing(rule, amenity)),
+        rules: rulesBesideFood(criteria, isWanted('food')).filter((rule) => !limitSameThing(rule, amenity)),
       };
     }
     case 'without': {
@@ -134,6 +130,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'sharing-too': {
       const refused = sharedRoom(edit.sharing);
+      // 'Three is fine after all' behind 'not three': however many as before it was refused.
+      if (criteria.sharing === undefined && without.includes(refused))
+        return { ...criteria, without: without.filter((each) => each !== refused) };
       return {
         ...criteria,
         sharing: sharings([...(criteria.sharing ?? []), edit.sharing]),
@@ -150,15 +149,23 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         ...edit.criteria,
         amenities: besideMeals,
         without: without.filter((each) => !isSatisfied(each)),
+        rules: rulesBesideFood(criteria, meals !== undefined),
       };
     }
     case 'drop': {
+      // 'Chaar log wala hatao'
+      if (edit.refused !== undefined && !criteria.sharing?.includes(edit.refused))
+        return applied(criteria, { edit: 'without', amenity: sharedRoom(edit.refused) });
       // 'Any area' of the city that was named.
       const cities = edit.key === 'place' ? wholeCities(places.filter(({ city }) => city !== undefined)) : [];
       return { ...withoutCriterion(criteria, edit.key), ...(cities.length > 0 && { places: cities }) };
     }
   }
 }
+
+/** 'No food, I will cook', then 'sorry, with food': cooking was asked for in the place of food. */
+const rulesBesideFood = ({ rules, without }: Criteria, isWanted: boolean): Criteria['rules'] =>
+  isWanted && without.includes('food') ? rules.filter((rule) => rule !== 'cooking') : rules;
 
 /** A new bound leaves the other one where the two can stand together. */
 function withRent(criteria: Criteria, said: Rent): Criteria {

@@ -10,13 +10,16 @@ import { nearIn } from './unknown-names.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
-import { fits } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, indexRange, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 export interface ParsedCriteria {
   edits: Edit[];
   /** Spans that are part of a criterion, or only told. */
   used: Set<number>;
+  /** Spans that only tell something: where a brother lives, what a friend pays. */
+  told: ReadonlySet<number>;
   guesses: Guess[];
   /** Near an office, a college, any station: what nobody here can measure, and what need not be near. */
   landmark?: string;
@@ -58,24 +61,26 @@ export function parseCriteria(
   const dropped: Edit[] = [];
   const people: Person[] = [];
   const things: { at: number; edit: Edit }[] = [];
-  const shared: Edit[] = [];
+  const shared: { at: number; edit: Edit }[] = [];
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
     const thing = sharing ? undefined : thingsAt(spans, at);
-    if (sharing) shared.push(sharing.edit);
+    if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
     things.push(...(thing?.edits ?? []).map((edit) => ({ at, edit })));
     const to = sharing?.to ?? thing?.to ?? at;
     if (sharing ?? person ?? thing) for (const each of indexRange({ from: at, to })) used.add(each);
-    if (fits(spans, at, 'near a landmark')) landmark = span.text;
+    if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
     const isSaid =
       (key === 'price' && paid.edits.length > 0) ||
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
   }
+  // 'Triple hata do, koi bhi sharing'
+  const isAnySharing = dropped.some((edit) => edit.edit === 'drop' && edit.key === 'sharing');
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
@@ -89,9 +94,10 @@ export function parseCriteria(
       ...dropped,
       ...peopleEdits(spans, people),
       ...settledThings(spans, things),
-      ...oneSharing(spans, shared),
+      ...oneSharing(spans, isAnySharing ? shared.filter(({ edit }) => edit.edit !== 'drop') : shared),
     ],
     used,
+    told,
     guesses: places.guesses,
     ...(landmark !== undefined && { landmark }),
     ...(budget && { budget: budget.direction }),
@@ -105,8 +111,24 @@ function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
   const isTold = ({ meanings }: Clause) => meanings.has('told');
   const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isOfPlace(clause));
   const told = clauses.filter((clause) => isTold(clause) && (isElsewhere || !isOfPlace(clause)));
+  for (const [at, clause] of clauses.entries()) {
+    const before = clauses[at - 1];
+    const goesOn = before !== undefined && told.includes(before) && (isOfPlace(before) || !isTold(before));
+    if (goesOn && !isTold(clause) && onlyDescribes(spans, clause)) told.push(clause);
+  }
   return told.flatMap((clause) => clause.spans);
 }
+
+/** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
+const onlyDescribes = (spans: readonly Span[], clause: Clause): boolean =>
+  clause.spans.every((at) => {
+    const span = spans[at];
+    const isThing = senseOf(span, 'sharing') ?? senseOf(span, 'amenity') ?? span?.value;
+    const isTold = clause.meanings.get('tells of')?.includes(at) ?? false;
+    // 'Single for me please' asks.
+    const isBeside = is(span, 'thousand', 'rupees', 'sharing', 'filler') && !isOneOf(span, 'asks for oneself');
+    return isThing !== undefined || isTold || isBeside;
+  });
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 
@@ -124,5 +146,5 @@ function indifferentAt(spans: readonly Span[], at: number): string | undefined {
   if (!word || (word === 'about-place' && is(spans[at - 1], 'with') && is(spans[at], 'pg'))) return undefined;
   const side = polarityOf(spans, at);
   if (word === 'sharing' && side === 'unwanted') return undefined;
-  return side !== 'wanted' || fits(spans, at, 'any other') ? INDIFFERENT[word] : undefined;
+  return side !== 'wanted' || patternAt(spans, at, 'any other') ? INDIFFERENT[word] : undefined;
 }

@@ -2,7 +2,7 @@
 import { OPEN_TO_ANYONE } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
-import { fits } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -14,8 +14,9 @@ export interface Person {
 
 /** Whom this span says the room is for. */
 export function personAt(spans: readonly Span[], at: number): Person | undefined {
-  const whom = senseOf(spans[at], 'for');
-  if (whom === undefined || fits(spans, at, 'spoken to') || fits(spans, at, 'only mentioned')) return undefined;
+  const is = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  const whom = is('with my spouse') ? 'anyone' : is('my brother') ? 'boys' : senseOf(spans[at], 'for');
+  if (whom === undefined || is('spoken to') || is('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
 
@@ -34,7 +35,8 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   const isAll = said.has('girls') && said.has('boys');
   const last = people.at(-1);
   // 'Ladies only, not mixed', 'boys and girls mixed, no'
-  const isRefused = ({ side, at }: Person) => side === 'unwanted' && isOneOf(spans[at], 'mixed');
+  const isRefused = ({ side, at }: Person) =>
+    (side === 'unwanted' && isOneOf(spans[at], 'mixed')) || patternAt(spans, at, 'others as well') !== undefined;
   if (people.some(isRefused)) {
     const only = (['girls', 'boys'] as const).find(
       (each) => !isAll && said.has(each) && people.some((one) => one.whom === each && !isRefused(one)),

@@ -2,11 +2,13 @@
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 import { SHARED_WORDS } from '../places/place-names.ts';
-import { fits } from '../patterns.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
+import { MOST_SHARING } from './sharing.ts';
 import { clausesOf } from './terms/clauses.ts';
+import { isOneOf } from '../word-groups.ts';
 import { unknownPlace } from './unknown-names.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
@@ -33,14 +35,26 @@ export function placesIn(
   );
   const used = new Set(all.map(({ at }) => at));
   const bySide = Map.groupBy(all, (named) => {
-    const side = polarityOf(spans, named.at);
-    return side === 'unwanted' || side === 'dropped' ? side : (mentionedAs(spans, named.at) ?? 'wanted');
+    const [first, city] = wholeName(named, all);
+    const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
+    const refused = sides.find((side) => side === 'unwanted' || side === 'dropped');
+    if (refused === undefined) return mentionedAs(spans, first.at) ?? 'wanted';
+    // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
+    return named !== city ? refused : all.length > sides.length ? 'left' : 'wanted';
   });
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
   const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
-  const meant = withoutLandmarks(spans, afterRepair(spans, named));
+  const wanted = withoutLandmarks(spans, afterRepair(spans, named));
+  // 'Indira Nagar rehne do, sirf CIDCO'
+  const only = wanted.findIndex(
+    ({ at }) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place'),
+  );
+  const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);
+  // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
+  const isSomeThere =
+    cities.length > 0 && meant.some(({ places, isCity }) => !isCity && within(places, cities).length > 0);
   const isAbsent = cities.every((city) => city.places.every(({ isUnlisted }) => isUnlisted));
   const localities = meant.flatMap(({ at, places, isCity }) => {
     if (isCity) return [];
@@ -49,7 +63,7 @@ export function placesIn(
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
     // names a city where nothing is listed means no other.
     const [own, ...more] = new Set(places.map(({ city }) => city));
-    const isElsewhere = more.length > 0 || (isAbsent && own !== undefined);
+    const isElsewhere = more.length > 0 || ((isAbsent || isSomeThere) && own !== undefined);
     if (cities.length > 0 && inside.length === 0 && isElsewhere) {
       used.delete(at);
       return [];
@@ -62,18 +76,21 @@ export function placesIn(
   const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
-    fits(spans, first, 'besides before') || fits(spans, last, 'besides behind') || isAccepted(spans, meant);
+    !hasPattern(spans, 'leaves it') &&
+    (patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant));
   const edits: Edit[] = [
     { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
     {
       edit: 'places',
       places,
-      ...(isBeside ? { besides: true } : { isWholeQuestion: spans.some((span) => is(span, 'pg')) }),
+      ...(isBeside
+        ? { besides: true }
+        : { isWholeQuestion: spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair')) }),
     },
     {
       edit: 'not-places',
       places: criteriaOf(unwanted),
-      ...(unwanted.some(({ at }) => fits(spans, at, 'named after no')) && { isBehindNo: true }),
+      ...(unwanted.some(({ at }) => patternAt(spans, at, 'named after no')) && { isBehindNo: true }),
     },
   ];
   return {
@@ -86,29 +103,39 @@ export function placesIn(
   };
 }
 
+/** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */
+function wholeName(named: NamedPlace, all: readonly NamedPlace[]): [NamedPlace, NamedPlace?] {
+  const [before, behind] = [-1, 1].map((step) => all.find(({ at }) => at === named.at + step));
+  if (named.isCity && before && !before.isCity && within(before.places, [named]).length > 0) return [before, named];
+  return !named.isCity && behind?.isCity && within(named.places, [behind]).length > 0 ? [named, behind] : [named];
+}
+
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
 const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
   clausesOf(spans).some(
-    ({ meanings, spans: said }) => meanings.has('as well') && meant.every(({ at }) => said.includes(at)),
+    ({ meanings, spans: said }) =>
+      meanings.has('as well') &&
+      // In 'Baner me dekho, teen wala bhi chalega' a room for three will do as well.
+      !said.some((at) => (spans[at]?.value ?? Infinity) <= MOST_SHARING) &&
+      meant.every(({ at }) => said.includes(at)),
   );
 
-/** Of 'Baner, Pune' the locality alone. */
-function criteriaOf(all: readonly NamedPlace[] = []): PlaceCriterion[] {
-  const localities = all.filter(({ isCity }) => !isCity);
-  return (localities.length > 0 ? localities : all).map(({ places }) => placeCriterion(places, places));
-}
+const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
+  all.map(({ places }) => placeCriterion(places, places));
 
 /** Where somebody comes from, or is while another place is named: not where they look. */
 function mentionedAs(spans: readonly Span[], at: number): 'left' | 'home' | undefined {
-  if (fits(spans, at, 'left')) return 'left';
-  return fits(spans, at, 'home') && fits(spans, at, 'and another is sought') ? 'home' : undefined;
+  if (patternAt(spans, at, 'left')) return 'left';
+  return patternAt(spans, at, 'home') && patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
 function withoutLandmarks(spans: readonly Span[], wanted: readonly NamedPlace[]): NamedPlace[] {
-  const isBeside = ({ at, isCity }: NamedPlace) => !isCity && fits(spans, at, 'beside');
-  const isNamed = wanted.some((each) => !each.isCity && !isBeside(each) && !fits(spans, each.at, 'as well as another'));
+  const isBeside = ({ at, isCity }: NamedPlace) => !isCity && patternAt(spans, at, 'beside') !== undefined;
+  const isNamed = wanted.some(
+    (each) => !each.isCity && !isBeside(each) && !patternAt(spans, each.at, 'as well as another'),
+  );
   return wanted.filter((each) => !isNamed || !isBeside(each));
 }
 

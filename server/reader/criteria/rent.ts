@@ -1,9 +1,11 @@
 /** Finds the rent that a message asks for, and the spans that say it. */
-import { amountAt, amountsAt, type Amount } from './amount.ts';
+import { amountAt, amountsAt, isAfterMoney, type Amount } from './amount.ts';
 import type { Rent } from './criteria.ts';
 import type { Edit } from './edits.ts';
-import { fits, isYear, patternAt } from '../patterns.ts';
-import { indexRange, type Span } from '../spans.ts';
+import { MOST_SHARING } from './sharing.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
+import { is, indexRange, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
 const BOUNDS = ['under', 'over', 'around', 'between'] as const;
@@ -15,9 +17,13 @@ interface Bounded {
   to: number;
 }
 
+/** A smaller figure that is the whole message is no rent. */
+const LEAST_ALONE = 2_000;
 /** 'Under 9' is nine thousand, where a bound or the word budget stands beside it. */
 const LEAST_SHORT = 2;
 const MOST_SHORT = 99;
+/** Smaller ones point at a result, 'ok 2', or say how many share, '3 chalega'. */
+const LEAST_ANSWER = 5;
 /** A bare figure as long as a PIN code is one. */
 const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 1_000_000;
@@ -25,21 +31,26 @@ const MOST_RENT = 1_000_000;
 /** The rent as an edit, and which spans are used up by it. */
 export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
-  const rent: Rent = {};
+  const rent: Rent = digitsIn(spans);
+  // '10k budget... no, make it 12'
+  let isBehindOther = false;
   for (let at = 0; at < spans.length; at += 1) {
-    const amount = amountsAt(spans, at);
-    if (!amount) continue;
-    at = amount.to;
-    if (isReplaced(spans, amount)) continue;
-    const bounded = boundOf(spans, amount);
-    const said = rentOf(spans, amount, bounded);
-    // 'Budget is 10k but can go till 12k'
-    const isMost = bounded.bound === 'under' || fits(spans, amount.from, 'new budget');
-    const isHigher = isMost && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
-    if (!said || (!isHigher && !isNew(said, rent))) continue;
-    Object.assign(rent, said);
-    for (const each of indexRange(bounded)) used.add(each);
-    at = bounded.to;
+    const amount = used.has(at) ? undefined : amountsAt(spans, at);
+    if (amount && isReplaced(spans, amount)) {
+      isBehindOther ||= amount.isMoney;
+      at = amount.to;
+    } else if (amount) {
+      const bounded = boundOf(spans, amount);
+      const said = rentOf(spans, amount, bounded, isBehindOther);
+      isBehindOther = false;
+      // 'Budget is 10k but can go till 12k'
+      const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
+      const isHigher = isMost && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
+      if (!said || (!isHigher && !isNew(said, rent))) continue;
+      Object.assign(rent, said);
+      for (const each of indexRange(bounded)) used.add(each);
+      at = bounded.to;
+    }
   }
   const { minPrice, maxPrice } = rent;
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
@@ -53,11 +64,18 @@ const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
   (minPrice === undefined || rent.minPrice === undefined) &&
   ((maxPrice ?? around) === undefined || rent.maxPrice === undefined);
 
+/** '4 digit rent', 'no five figure rents'. */
+function digitsIn(spans: readonly Span[]): Rent {
+  const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value ?? 0;
+  const least = hasPattern(spans, 'refused digits') ? digits : digits + 1;
+  return least === 5 ? { maxPrice: 9_999 } : {};
+}
+
 /** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant; in '11k!! no way' none is. */
 function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
-  if (fits(spans, from, 'taken back', to)) return true;
+  if (patternAt(spans, from, 'taken back', to) ?? patternAt(spans, from, 'no rent', to)) return true;
   const isOther = (at: number) => (at < from || at > to) && amountAt(spans, at) !== undefined;
-  return fits(spans, from, 'refused', to) && spans.some((_, at) => isOther(at));
+  return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
 }
 
 /** The bound beside an amount, before it or behind it. */
@@ -67,29 +85,66 @@ function boundOf(spans: readonly Span[], { from, to }: Amount): Bounded {
       const found = patternAt(spans, from, `${bound} ${side}`, to);
       if (!found) continue;
       const isTurned =
-        fits(spans, found.from, 'turned round') || (side === 'behind' && fits(spans, from, 'bound refused', to));
+        patternAt(spans, found.from, 'turned round') ??
+        (side === 'behind' ? patternAt(spans, from, 'bound refused', to) : undefined);
       return { ...found, bound: isTurned ? OPPOSITE[bound] : bound };
     }
   return { bound: 'none', from, to };
 }
 
 /** The rent that an amount says; undefined where it says none. */
-function rentOf(spans: readonly Span[], amount: Amount, { bound }: Bounded): Rent | undefined {
-  const rupees = rupeesOf(spans, amount, bound)?.map((each) => Math.min(Math.round(each), MOST_RENT));
+function rentOf(
+  spans: readonly Span[],
+  amount: Amount,
+  { bound, from }: Bounded,
+  isBehindOther: boolean,
+): Rent | undefined {
+  const rupees = rupeesOf(spans, amount, bound, isBehindOther)?.map((each) => Math.min(Math.round(each), MOST_RENT));
   const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
   if (least === undefined) return undefined;
-  if (most !== undefined) return { minPrice: least, maxPrice: most };
+  // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
+  const isMost = bound === 'under' && from < amount.from && spans[from]?.text !== 'within';
+  if (most !== undefined) return isMost ? { maxPrice: most } : { minPrice: least, maxPrice: most };
   return bound === 'over' ? { minPrice: least } : bound === 'around' ? { around: least } : { maxPrice: least };
 }
 
-/** One or two; short figures are thousands, only where something else says that this is about money. */
-function rupeesOf(spans: readonly Span[], amount: Amount, bound: Bounded['bound']): readonly number[] | undefined {
-  const { value, end, isMoney, isPlain, from } = amount;
-  const isSaid = bound !== 'none' || fits(spans, from, 'after money');
-  // 'From January 2027'
-  if (isPlain && !isSaid && (value >= LEAST_PIN_CODE || isYear(value))) return undefined;
-  const values = end === undefined ? [value] : [value, end];
-  if (isMoney) return values;
-  const isShort = values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
-  return isShort && (isSaid || fits(spans, from, 'new budget')) ? values.map((each) => each * 1_000) : undefined;
+/** Short figures are thousands, only where something else says that this is about money. */
+function rupeesOf(
+  spans: readonly Span[],
+  amount: Amount,
+  bound: Bounded['bound'],
+  isBehindOther: boolean,
+): readonly number[] | undefined {
+  const { values, isMoney, isPlain, from } = amount;
+  const [low = 0, high] = values;
+  const isSaid = bound !== 'none' || isAfterMoney(spans, from);
+  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
+  if (isMoney) {
+    const isRent = bound !== 'none' || high !== undefined || !isPlain || low >= LEAST_ALONE || spans.length > 1;
+    return isRent ? values : undefined;
+  }
+  // 'Sharing? 2 max'
+  const isOfSharing = low <= MOST_SHARING && patternAt(spans, from, 'shared by') !== undefined;
+  const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
+  const isOfMoney =
+    isSaid || isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
+  return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;
+}
+
+/** 'From January 2027' */
+const isYear = (value: number) => value > 2_010 && value < 2_040;
+
+/** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
+function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, from, to }: Amount): boolean {
+  const rest = spans.filter((_, at) => at < from || at > to);
+  const isMade =
+    high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
+  const isAlone = rest.length === 0 && high === undefined;
+  // 'Sorry, 7 to 9 and for girls', but not 'we are 5 to 6 boys'
+  const isRepaired = high !== undefined && rest.some((span) => is(span, 'repair'));
+  const isBeside = (span: Span) => is(span, 'repair', 'and') || senseOf(span, 'for') !== undefined || span.pause;
+  const isTalk = rest.every(
+    (span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (isRepaired && isBeside(span)),
+  );
+  return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && isTalk;
 }

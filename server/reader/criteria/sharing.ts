@@ -1,8 +1,8 @@
 /** Finds how many share a room: '3 sharing', 'a room for two girls', 'single or double'. */
 import { sharedRoom } from './criteria.ts';
 import { sharings, type Edit } from './edits.ts';
-import { polarityOf } from './polarity.ts';
-import { fits, patternAt } from '../patterns.ts';
+import { afterRepair, polarityOf } from './polarity.ts';
+import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
 /** 'Two', 'two in a room' */
@@ -12,15 +12,14 @@ export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseO
 export const MOST_SHARING = 6;
 
 const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
-/** A room for so many or fewer. */
-export const sharingUpTo = (most: number) => sharingOf(...Array.from({ length: most }, (_, index) => index + 1));
 
 /** How many share a room, by this span and those behind it up to `to`. */
 export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number } | undefined {
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
-  const bound = countOf(spans[at]);
-  if (most && bound !== undefined && bound <= MOST_SHARING) return { edit: sharingUpTo(bound), to: most.to };
+  const bound = most ? countOf(spans[at]) : undefined;
+  if (most && bound !== undefined && bound <= MOST_SHARING)
+    return { edit: sharingOf(...Array.from({ length: bound }, (_, index) => index + 1)), to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
   const all = patternAt(spans, at, 'shared by')?.to ?? at;
@@ -31,41 +30,45 @@ export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to:
 function editAt(spans: readonly Span[], at: number): Edit | undefined {
   const count = sharersAt(spans, at);
   const side = polarityOf(spans, at);
-  // 'Sharing nahi chahiye', 'no flatmates'
-  if (count === undefined && is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
-  if (count === undefined)
-    return fits(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
-  if (side === 'optional' || fits(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
+  if (count === undefined) {
+    // 'Sharing nahi chahiye', 'no flatmates'
+    if (is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
+    return patternAt(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
+  }
+  if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
   if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
   if (side === 'wanted') return sharingOf(count);
-  return { edit: 'drop', key: 'sharing' };
+  return { edit: 'drop', key: 'sharing', ...(side === 'dropped' && { refused: count }) };
 }
 
-/** '3 sharing', 'a room for two girls'. */
+/** '3 sharing', 'a room for two girls', 'share with two others'. */
 function sharersAt(spans: readonly Span[], at: number): number | undefined {
   const named = senseOf(spans[at], 'sharing');
-  if (named !== undefined) return fits(spans, at, 'alone on the way') ? undefined : Number(named);
+  if (named !== undefined) return patternAt(spans, at, 'alone on the way') ? undefined : Number(named);
   const count = spans[at]?.value;
   if (count === undefined || !Number.isInteger(count)) return undefined;
-  const isOfPeople = ['so many people', 'so many as well'].some((name) => fits(spans, at, name));
-  return fits(spans, at, 'shared by') || (count >= 2 && count <= 4 && isOfPeople) ? count : undefined;
+  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  // 'Ek bed chahiye' is one of however many.
+  if (says('shared by') && !(count === 1 && says('one bed'))) return count;
+  if (count >= 2 && count <= 4 && (says('so many people') || says('so many as well'))) return count;
+  return says('shared with') ? count + 1 : undefined;
 }
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
-export function oneSharing(spans: readonly Span[], edits: readonly Edit[]): Edit[] {
+export function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
   const isOptional = spans.some((span) => is(span, 'optional'));
+  // 'Single, but double is okay' takes nothing back.
+  const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);
   const named = edits.filter(({ edit }) => edit !== 'drop');
   // 'Double kar do, triple nahi'
   const isSet = named.some(({ edit }) => edit === 'set');
   const wanted = isSet ? named.filter(({ edit }) => edit !== 'without') : named;
-  const counts = sharings(
-    wanted.flatMap((edit) =>
-      edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [],
-    ),
-  );
+  const sharersOf = (edit: Edit) =>
+    edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
+  const counts = sharings(wanted.flatMap(sharersOf));
   // 'Double chalega, single chhodo'
-  const isLeft = isOptional && edits.some(({ edit }) => edit === 'drop');
-  const isEither = isOptional || spans.some((span) => is(span, 'or'));
-  if ((isLeft && counts.length === 1) || (isEither && counts.length > 1)) return [sharingOf(...counts)];
-  return wanted.length > 0 ? wanted : [...edits];
+  const isLeft = isOptional && edits.some((edit) => edit.edit === 'drop' && edit.refused !== undefined);
+  if (isLeft && counts.length === 1) return [sharingOf(...counts)];
+  if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
+  return wanted.length > 0 ? wanted : edits;
 }

@@ -3,8 +3,9 @@ import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf, type Polarity } from './polarity.ts';
-import { fits, patternAt } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, isCriterion, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 interface Thing {
   at: number;
@@ -19,7 +20,7 @@ export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; t
     // All meals say food as well, and more; 'not 3 meals' refuses no food.
     return { edits: [side === 'wanted' ? set({ meals: 'all' }) : { edit: 'drop', key: 'meals' }], to };
   }
-  const isMeant = (spans[at]?.senses.length ?? 0) > 0 && !fits(spans, at, 'only told of');
+  const isMeant = (spans[at]?.senses.length ?? 0) > 0 && patternAt(spans, at, 'only told of') === undefined;
   const edits = isMeant ? editsAt(spans, at) : undefined;
   return edits && { edits, to };
 }
@@ -30,37 +31,43 @@ const set = (criteria: Extract<Edit, { edit: 'set' }>['criteria']): Edit => ({ e
 function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   const span = spans[at];
   const side = polarityOf(spans, at);
-  // 'Bathroom common chalega': whoever shares one needs none of their own.
-  if (fits(spans, at, 'bathroom of several'))
-    return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
   const amenity = senseOf(span, 'amenity');
-  if (amenity) return [amenityEdit(amenity, side)];
+  // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
+  const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
+  // 'Bathroom common chalega': whoever shares one needs none of their own.
+  if (patternAt(spans, at, 'bathroom of several'))
+    return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
+  if (amenity) {
+    const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
+    // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
+    const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
+    return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key }, edit] : [edit];
+  }
+  if (patternAt(spans, at, 'no order')) return [{ edit: 'drop', key: 'sort' }];
   const rule = senseOf(span, 'rule');
   const sought = side === 'unwanted' ? `no-${rule}` : rule;
   if (rule && side !== 'wanted' && side !== 'unwanted')
     return [rule, `no-${rule}`].map((each) => ({ edit: 'drop', key: `rule:${each}` }));
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
-  if ((is(span, 'available') && side === 'wanted') || fits(spans, at, 'free room')) return [set({ available: true })];
-  return orderAt(spans, at, side);
-}
-
-/** 'Cheapest first', 'rent kam karo': the order that this span asks for. */
-function orderAt(spans: readonly Span[], at: number, side: Polarity): Edit[] | undefined {
-  const isComplaint = fits(spans, at, 'complaint');
-  const isApart = (each: number) =>
-    spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
-  const isElse = (each: Span, index: number) =>
-    each.value !== undefined || is(each, 'drop') || (isCriterion(each) && isApart(index));
+  if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
+    return [set({ available: true })];
+  const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
+  const hasNumber = spans.some(({ value }) => value !== undefined);
   // 'Why is everything so expensive, one under 6k', 'that is crazy expensive, what is in Wagle Estate' and 'a gym will
   // be costly, drop it' ask for no order.
-  if (isComplaint && spans.some(isElse)) return [];
+  const isApart = (each: number) =>
+    spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
+  const isElse = hasNumber || spans.some((each, index) => is(each, 'drop') || (isCriterion(each) && isApart(index)));
+  if (isComplaint && isElse) return [];
   // 'Mehnga chalega' asks for no order.
-  if (is(spans[at], 'dear') && side === 'optional') return [];
-  if (is(spans[at], 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
-  const isTooDear = fits(spans, at, 'too dear') && spans.every(({ value }) => value === undefined);
-  const isCheap = is(spans[at], 'cheap') && side !== 'dropped' && side !== 'unwanted';
-  return isCheap || isTooDear ? [set({ sort: 'price' })] : undefined;
+  if (is(span, 'dear') && side === 'optional') return [];
+  if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
+  // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
+  const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
+  return (is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted') || isTooDear
+    ? [set({ sort: 'price' })]
+    : undefined;
 }
 
 /** Non-AC is not a thing that a room has. */
@@ -72,12 +79,9 @@ function amenityEdit(named: string, side: Polarity): Edit {
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
 }
 
-const amenityOf = (edit: Edit) =>
-  'amenity' in edit ? edit.amenity : edit.edit === 'drop' ? edit.key.replace(/^amenity:/, '') : undefined;
-
 /** 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': the first is said anew behind a repair. */
 const isRepaired = (spans: readonly Span[], { at, edit }: Thing, things: readonly Thing[]) =>
-  amenityOf(edit) !== undefined &&
+  (edit.edit === 'amenity' || edit.edit === 'without' || edit.edit === 'drop') &&
   things.some(
     (other) =>
       other.at > at &&
@@ -85,36 +89,57 @@ const isRepaired = (spans: readonly Span[], { at, edit }: Thing, things: readonl
       spans.slice(at, other.at).some((span) => is(span, 'repair')),
   );
 
+const amenityOf = (edit: Edit) =>
+  'amenity' in edit ? edit.amenity : edit.edit === 'drop' ? edit.key.replace(/^amenity:/, '') : undefined;
+
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
-/** What is said more than once of a thing, as one. */
+/**
+ * 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' only takes the second
+ * back.
+ */
 export function settledThings(spans: readonly Span[], things: readonly Thing[]): Edit[] {
+  const edits = withAlternatives(
+    spans,
+    things.filter((thing) => !isRepaired(spans, thing, things)),
+  );
+  const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
+  const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
-  const last = things.filter((thing) => !isRepaired(spans, thing, things));
-  return withAlternatives(spans, last).flatMap((edit, _, edits): Edit[] => {
+  const isAllMeals = edits.some((edit) => edit.edit === 'set' && edit.criteria.meals !== undefined);
+  const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
+  return edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
-    const same = edits.filter((each) => amenityOf(each) === edit.amenity);
-    const isOther = (each: Edit) =>
-      each.edit === 'amenity' && each.amenity !== edit.amenity && kindOf(each.amenity) === kindOf(edit.amenity);
-    // 'AC or non-AC' asks for neither; 'car parking, not bike parking' only takes the second back.
-    const isBoth = isEither && new Set(same.map((each) => each.edit)).size > 1;
-    if (isBoth || (edit.edit === 'without' && edits.some(isOther)))
-      return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
+    const { amenity } = edit;
+    const isWanted = edit.edit === 'amenity';
+    // All meals say food as well.
+    if (isAllMeals && isWanted && amenity === 'food') return [];
+    if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
+    const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
+    const isBoth = (isWanted ? refused : wanted).includes(amenity);
+    if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];
+    const isOfSame = (each: Edit) =>
+      each.edit === 'drop' ? each.key === `amenity:${amenity}` : 'amenity' in each && each.amenity === amenity;
     // 'Without AC, AC gives me a cold', 'food is not needed, mom sends tiffin' say once more what is refused.
-    return edit.edit === 'amenity' && same[0]?.edit !== 'amenity' ? [] : [edit];
+    const isReason = isWanted && ['without', 'drop'].includes(edits.find(isOfSame)?.edit ?? '');
+    // 'I have a car, need parking', 'worried about security: a guard'
+    const isGeneral = isOther && amenity === kindOf(amenity);
+    return isReason || isGeneral || (amenity === 'security' && wanted.includes('security guard')) ? [] : [edit];
   });
 }
 
-/** 'Cooler ya AC' as one: either of them. */
+const FOOD = /\b(?:food|veg)$/;
+
+/** 'Cooler ya AC' as one: either of them. Kinds of food are told apart by what is said of them. */
 function withAlternatives(spans: readonly Span[], things: readonly Thing[]): Edit[] {
   const edits: Edit[] = [];
   for (const [index, { at, edit }] of things.entries()) {
     const [last, before] = [edits.at(-1), things[index - 1]];
     const between = spans.slice((before?.at ?? at) + 1, at);
     const isOr = between.some((span) => is(span, 'or')) && between.every((span) => is(span, 'or', 'filler', 'with'));
-    if (isOr && last?.edit === 'amenity' && edit.edit === 'amenity' && last.amenity !== edit.amenity)
-      edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });
-    else edits.push(edit);
+    if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity') edits.push(edit);
+    else if (last.amenity === edit.amenity || [last, edit].some((each) => FOOD.test(each.amenity))) edits.push(edit);
+    else edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });
   }
   return edits;
 }

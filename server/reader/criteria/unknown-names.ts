@@ -2,7 +2,7 @@
 import { SHARED_WORDS } from '../places/place-names.ts';
 import { capitalised, type PlaceCriterion } from './criteria.ts';
 import { polarityOf } from './polarity.ts';
-import { fits } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { isLatin } from '../script.ts';
 import { is, isUnknown, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
@@ -55,15 +55,19 @@ function landmarkBeside(spans: readonly Span[], at: number, taken: ReadonlySet<n
   // 'Near the metro'; before 'ke paas' nothing stands between.
   if (step === 1) while (is(spans[first], 'filler') && !is(spans[first], 'landmark')) first += 1;
   return nameFrom(first, step, (each, isFurther) => {
-    return !taken.has(each) && isPartOfLandmark(spans[each], isFurther);
+    const isBeforeLandmark = is(spans[each + step], 'landmark');
+    return !taken.has(each) && isPartOfLandmark(spans[each], isFurther, isBeforeLandmark);
   });
 }
 
-/** 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none: 'near where I work'. */
-function isPartOfLandmark(span: Span | undefined, isFurther: boolean): boolean {
+/**
+ * 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none, 'near where I work', unless it stands
+ * before one: 'hill temple'.
+ */
+function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLandmark: boolean): boolean {
   if (!span || span.places || span.value !== undefined) return false;
   if (is(span, 'landmark')) return true;
-  const isName = /^\p{Lu}/u.test(span.typed);
+  const isName = isBeforeLandmark || /^\p{Lu}/u.test(span.typed);
   if (SHARED_WORDS.has(span.text)) return (isFurther || isName) && (isUnknown(span) || is(span, 'generic'));
   return isUnknown(span) && /\p{L}/u.test(span.typed) && (isName || !isPlainWord(span.text));
 }
@@ -76,7 +80,7 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
     const run =
       is(span, 'in') && span.text !== 'at'
         ? nameFrom(at + 1, 1, isPart)
-        : fits(spans, at, 'behind a place')
+        : patternAt(spans, at, 'behind a place')
           ? // 'Remind me' says no place.
             nameFrom(at - 1, -1, (each) => isPart(each) && !isPlainWord(spans[each]?.text ?? ''))
           : [];

@@ -12,10 +12,16 @@ export interface Area {
   /** The spelling of its name without its parts; undefined for a whole city. */
   key: string | undefined;
   parts: readonly AreaPart[];
+  /** Parts of it that no listing is in are places as well; of a city that is named always the sectors. */
+  takesUnlisted: boolean | 'sectors';
+  /** Its name without parts, where it may have parts of kinds that no listing of it names. */
+  name?: string[];
 }
 
-export const areaOf = ({ words, city, isCity, name }: KnownPlace): Area =>
-  isCity ? { city: name, key: undefined, parts: [] } : { city, ...nameOf(words) };
+export function areaOf({ words, city, isCity, name }: KnownPlace, takesUnlisted: boolean): Area {
+  if (isCity) return { city: name, key: undefined, parts: [], takesUnlisted: takesUnlisted || 'sectors' };
+  return { city, ...nameOf(words), takesUnlisted };
+}
 
 /** The parts that a name says, and the spelling of the rest of it. */
 function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
@@ -24,53 +30,53 @@ function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
 }
 
 /** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
-export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer): Area[] {
+export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
   const areas = names.map((listed): Area => {
     const [name = '', ...rest] = listed.split(', ');
     const isCity = rest.length === 0 && gazetteer.named(keyOf(name)).some((place) => place.isCity);
-    if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [] };
+    if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
+    const { parts, key } = nameOf(wordsOf(name));
     const [last] = rest.slice(-1);
-    return { city: last && (cityNamed(last) ?? last), ...nameOf(wordsOf(name)) };
+    const written = nameWithoutParts({ name, words: wordsOf(name) });
+    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted, name: written };
   });
   const cities = new Set(areas.flatMap(({ city, key }) => (key === undefined ? [] : (city ?? []))));
-  return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [] }))];
+  return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false }))];
 }
 
-type Unlisted = boolean | 'sectors of cities';
-
 /**
- * The places that are this part of the first of these areas that has one. With `takesUnlisted` nothing need be listed
- * in it where other parts of its kind are, or in a sector of a city.
+ * The places that are this part of the first of these areas that has one. Nothing need be listed in it where other
+ * parts of its kind are; of an area that was asked for last of all.
  */
-export const partOfAreas = (
+export function partOfAreas(
   areas: readonly Area[],
   part: AreaPart,
   gazetteer: Gazetteer,
-  takesUnlisted: Unlisted = false,
-) => areas.map((area) => partOfArea(area, part, gazetteer, takesUnlisted)).find((places) => places.length > 0);
+): readonly KnownPlace[] | undefined {
+  const unnamed = areas.map(({ name: _name, ...area }) => area);
+  return [...unnamed, ...areas.filter(({ name = [] }) => name.length > 0)]
+    .map((area) => partOfArea(area, part, gazetteer))
+    .find((places) => places.length > 0);
+}
 
-function partOfArea(
-  { city, key, parts }: Area,
-  part: AreaPart,
-  { byKindOfPart }: Gazetteer,
-  takesUnlisted: Unlisted,
-): readonly KnownPlace[] {
+function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
+  const { city, key, parts, takesUnlisted, name } = area;
   const family = (byKindOfPart.get(part.kind) ?? []).filter(
-    (place) => place.city === city && (key === undefined || areaOf(place).key === key),
+    (place) => place.city === city && (key === undefined || areaOf(place, false).key === key),
   );
   const fitting = family.filter(({ words }) => hasParts(words, [part]));
   const rest = parts.filter(({ kind }) => kind !== part.kind);
   const nearest = fitting.filter(({ words }) => hasParts(words, rest));
   if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
-  const [like] = key === undefined ? family.filter((place) => areaOf(place).key === '') : family;
+  const [like] = key === undefined ? family.filter((place) => areaOf(place, false).key === '') : family;
   // 'Sector 37' of a city is a place of its own, where the colony that was asked for has no sectors.
   const isOwn = ({ words, isUnlisted, ...place }: KnownPlace) =>
-    !isUnlisted && place.city === city && hasParts(words, [part]) && areaOf({ words, ...place }).key === '';
+    !isUnlisted && place.city === city && hasParts(words, [part]) && areaOf({ words, ...place }, false).key === '';
   if (key && family.length === 0 && (byKindOfPart.get(part.kind) ?? []).some(isOwn)) return [];
   const isSector = (key ?? '') === '' && part.kind === 'sector';
-  const isTaken = takesUnlisted === 'sectors of cities' ? key === undefined && isSector : takesUnlisted;
-  if (!isTaken || part.kind === 'side' || !(like ?? isSector)) return [];
-  return [unlisted(like, part, city)];
+  const isTaken = takesUnlisted === 'sectors' ? isSector : takesUnlisted;
+  if (!isTaken || part.kind === 'side' || !(like ?? name ?? isSector)) return [];
+  return [unlisted(like, part, city, name)];
 }
 
 /** The places of any area that are this part of it. */
@@ -84,8 +90,12 @@ export function nameWithoutParts({ name, words }: Pick<KnownPlace, 'name' | 'wor
 }
 
 /** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
-function unlisted(like: KnownPlace | undefined, { kind, value }: AreaPart, city: string | undefined): KnownPlace {
-  const area = like ? nameWithoutParts(like) : [];
+function unlisted(
+  like: KnownPlace | undefined,
+  { kind, value }: AreaPart,
+  city: string | undefined,
+  area = like ? nameWithoutParts(like) : [],
+): KnownPlace {
   const told = /\d/.test(value) ? [capitalised(kind), value] : [value.toUpperCase(), capitalised(kind)];
   const name = [...area, ...told].join(' ');
   const written = like?.listedAs[0]?.split(', ')[1] ?? city;

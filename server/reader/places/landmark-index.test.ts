@@ -22,6 +22,7 @@ it.each([
   ['max hospital', ['Near max hospital']],
   ['girls pg, working at kesari', ['Near kesari']],
   ['infosys', ['Near infosys']],
+  ['ग्राफिक एरा के नज़दीक', ['Near Graphic Era']],
   ['यूपीईएस के पास', ['Near Upes']],
   ['एचईसी के पास', ['Near Hec']],
 ])('%s', (typed, chips) => {
@@ -40,6 +41,7 @@ it.each([
     'max hospital',
     'infosys campus',
     'kesari mill',
+    'graphic era university',
     'hec',
   ]);
   const { criteria, text } = read(typed, named);

@@ -59,7 +59,8 @@ const LANDMARK_SYNONYMS: ReadonlyMap<string, string> = new Map(
 
 /** Of a short name, as of initials, only the very letters count: 'CET' is not 'SCET'. */
 const keyOf = (words: readonly string[]) => {
-  const letters = words.map((word) => LANDMARK_SYNONYMS.get(word) ?? word).join('');
+  // The c of 'Graphic Era' is a k, whatever begins behind it.
+  const letters = words.map((word) => (LANDMARK_SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join('');
   return letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
 };
 

@@ -43,6 +43,8 @@ const gazetteer = new Gazetteer([
   'Sayajigunj, Vadodara',
   'Vijayanagar, Mysuru',
 ]);
+// 'NIT Faridabad' is asked for by this name as well.
+gazetteer.add('NIT Faridabad, Faridabad', false);
 
 const placesIn = (text: string) => read(text, gazetteer).criteria.places.flatMap(({ names }) => names);
 
@@ -52,7 +54,7 @@ it.each([
   ['vizag', ['Visakhapatnam']],
   ['edappally', ['Edappally, Kochi']],
   ['kharad', ['Kharar, Mohali']],
-  ['nit faridabad', ['NIT, Faridabad']],
+  ['nit faridabad', ['NIT, Faridabad', 'NIT Faridabad, Faridabad']],
   ['sayaji ganj', ['Sayajigunj, Vadodara']],
   ['vijay nagar mysore', ['Vijayanagar, Mysuru']],
   ['kp 2', ['Knowledge Park 2, Greater Noida']],

@@ -2,16 +2,17 @@
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, SHARED_WORDS, type NameForm } from './place-names.ts';
-import { toLatin } from '../script.ts';
+import { scriptOf, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
 import { isPlainWord } from '../typo-correction.ts';
+import { isOneOf } from '../word-groups.ts';
 
 /** Names that sound alike are not looked for below this length. */
 const LONG_NAME = 8;
-/** Nor listed names that are but for a letter the same. */
+/** Nor names of the same city that are but for a letter the same. */
 const LEAST_NEAR = 6;
 
 /** The places that a run of words names, in another script by its sound; and those that sound alike if it is long. */
@@ -22,32 +23,38 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
   const key = spellingKey(lettersOf(run));
   const sounding = (most?: number) =>
     gazetteer.near.soundingLike(key, most).flatMap(({ word }) => (word === key ? [] : gazetteer.called(word)));
-  // 'अल्लापुर' is Allahpur, where PGs are, rather than an Allahapur of the same city that people only ask for.
-  const isAskedFor = key.length >= LEAST_NEAR && places.every(({ isUnlisted }) => isUnlisted);
-  const isOfOther = ({ city, isCity, words }: KnownPlace, other: KnownPlace) =>
-    !isCity && (city === other.city || words.length > run.length);
-  const listed = !isAskedFor
-    ? []
-    : sounding(1).filter((each) => !each.isCity && !each.isUnlisted && places.every((one) => isOfOther(one, each)));
+  // 'द्वारका' is Dwarka, where PGs are, rather than the beginning of a Dwaraka Nagar that people only ask for.
+  const isOnlyPart = places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
+  const listed = isOnlyPart && isNative(run) ? sounding(2).filter(({ isUnlisted }) => !isUnlisted) : [];
   if (listed.length > 0) return { places: listed };
+  const isSame = ({ city, isCity, isUnlisted, words }: KnownPlace) =>
+    !isCity &&
+    !isUnlisted &&
+    places.some((place) => !place.isCity && place.city === city && place.words.length === words.length);
+  // 'अल्लापुर' is Allahpur, where PGs are, rather than an Allahapur of the same city that people only ask for.
+  const near =
+    places.every(({ isUnlisted }) => isUnlisted) && key.length >= LEAST_NEAR ? sounding(1).filter(isSame) : [];
+  if (near.length > 0) return { places: near };
   const alike = key.length < LONG_NAME ? [] : sounding();
-  return { places, ...(alike.length > 0 && { alike }) };
+  // 'Dhankawadi' is what other listings of Pune write as Dhankawdi.
+  const spelt = (key.length < LONG_NAME ? [] : sounding(1)).filter(
+    (each) => isSame(each) && !places.includes(each) && agreesInParts(wordsOfRun(run), each.words),
+  );
+  return { places: [...places, ...spelt], ...(alike.length > 0 && { alike }) };
 }
 
-/** Whether it is written in an Indian script. */
-export const isNative = (run: readonly Token[]) => run.some(({ script }) => script);
+const isNative = (run: readonly Token[]) => run.some(({ typed }) => scriptOf(typed));
 
 /** With the letters that Indian scripts write by their names. */
 export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
 
 /** As one word: 'koramangala' of 'kora mangala', 'rspuram' of 'आर एस पुरम'. */
 export function lettersOf(run: readonly Token[]): string {
-  const areInitials = run.length > 2 && run.slice(0, 2).every((token) => token.script && letterOf(token));
+  const areInitials = run.length > 2 && run.slice(0, 2).every((token) => token.isIndic && letterOf(token));
   return (areInitials ? wordsOfRun(run) : run.map(({ text }) => text)).join('');
 }
 
-/** With initials as one word: 'kk nagar'. */
-const asWritten = (words: readonly string[]) => words.join(' ').replaceAll(/(?<=\b[a-z]) (?=[a-z]\b)/g, '');
+const withV = (letters: string) => letters.replaceAll('w', 'v');
 
 function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   const letters = lettersOf(run);
@@ -61,7 +68,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const exactly = isShared || isBetween || (run.length > 1 && texts.every((text) => searchBook().words.has(text)));
   // 'Upper Bazaar' is Upper Bazar, word by word.
   const isWritten = ({ words }: KnownPlace) =>
-    asWritten(words) === asWritten(wordsOfRun(run)) ||
+    words.join(' ') === texts.join(' ') ||
     (run.length > 1 &&
       words.length === run.length &&
       key.length >= LONG_NAME &&
@@ -70,11 +77,13 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
     .namings(key)
     .map((naming) => ({ ...naming, isVery: naming.letters === letters }))
     .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place.words))
-    // Short names are near to everything: only their very letters count.
+    // Short names are near to everything: only their very letters count, and v and w are one in other scripts.
     .filter(
-      ({ isVery }) =>
+      ({ isVery, letters: named }) =>
         isVery ||
         key.length > 4 ||
+        // 'Washi' is Vashi.
+        withV(named) === withV(letters) ||
         // 'हीनू' is Hinoo.
         (isNative(run) && key.length === 4 && !isPlainWord(letters)),
     );
@@ -86,7 +95,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const otherwise = [...placesOf(['usual', 'short'], ({ isVery }) => isVery)];
   const whole = spelt.some(({ isUnlisted }) => !isUnlisted)
     ? spelt
-    : ([saidOtherwise(texts, gazetteer), otherwise, spelt].find((found) => found.length > 0) ?? []);
+    : ([saidOtherwise(run, gazetteer), otherwise, spelt].find((found) => found.length > 0) ?? []);
   const cities = whole.filter(({ isCity }) => isCity);
   // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
   const isLocality =
@@ -96,8 +105,11 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   // 'Noida' is the city, and not all whose names end like it.
   if (cities.length > 0 && !isLocality) return cities;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
-  const parts = placesOf(['part'], ({ isVery }) => isVery || !exactly);
+  // In 'Velachery mein' the second word is not the beginning of Main Road.
+  const isWhole = isBehindPlace(run.at(-1)) && gazetteer.named(spellingKey(lettersOf(run.slice(0, -1)))).length > 0;
+  const parts = isWhole ? [] : placesOf(['part'], ({ isVery }) => isVery || !exactly);
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
+  if (places.every(({ isUnlisted }) => isUnlisted) && isLocalityAndCity(run, gazetteer)) return [];
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' and 'gaya hai' sound like GHY, which is Guwahati, and 'daily' like Dilli.
   const areWords = texts.every((text) => isPlainWord(text) || searchBook().words.has(text));
@@ -106,11 +118,46 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   return name === undefined ? [] : [{ name, words: [letters], isCity: true, listedAs: [name] }];
 }
 
-/** 'Kanke main road' where listings write 'Kanke Road'. */
-const saidOtherwise = (words: readonly string[], gazetteer: Gazetteer): readonly KnownPlace[] =>
-  gazetteer
-    .namings(spellingKey(inUsualWords(words).join('')))
-    .flatMap(({ as, place }) => (as === 'part' || as === 'short' || place.isCity ? [] : [place]));
+/** 'NIT Faridabad', where listings write 'NIT, Faridabad'. */
+function isLocalityAndCity(run: readonly Token[], gazetteer: Gazetteer): boolean {
+  const city = run.length > 1 ? cityOfLetters(run.at(-1)?.text ?? '') : undefined;
+  const locality = spellingKey(lettersOf(run.slice(0, -1)));
+  return city !== undefined && gazetteer.named(locality).some((place) => place.city === city && !place.isUnlisted);
+}
+
+/** 'Kanke main road' where listings write 'Kanke Road', and 'Boring Canal Road' where they write 'B C Road'. */
+function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
+  const words = run.map(({ text }) => text);
+  const [first] = run;
+  const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
+  // 'Neyyar rent n deposit' is no 'N R N'.
+  const endsInLetter = words.at(-1)?.length === 1;
+  // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
+  const isBehindOther =
+    means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want', 'to') || isOneOf(first, 'show');
+  const isName =
+    run.length > 2 &&
+    !endsInLetter &&
+    !run.at(-1)?.isNumber &&
+    !cityOfLetters(words[0] ?? '') &&
+    (!isBehindOther || first?.isIndic);
+  const namings = [
+    ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
+    ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),
+  ].filter(({ as }) => as === 'name' || as === 'other' || as === 'usual');
+  return namings.flatMap(({ place }) => (place.isCity || place.words.length === 1 ? [] : [place]));
+}
+
+/** A shared word that is the whole name of a place: 'Chowk', 'Gaya'. */
+export const sharedName = ([word, ...more]: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] =>
+  word === undefined || more.length > 0 || !SHARED_WORDS.has(word.text)
+    ? []
+    : gazetteer.named(spellingKey(word.text)).filter((place) => place.words.join() === word.text);
+
+/** Meant wherever it is named. */
+export const isListedCity = ({ isCity, isUnlisted }: KnownPlace) => isCity && !isUnlisted;
+
+const isBehindPlace = (token: Token | undefined) => means(searchBook(), token?.text, 'in-after');
 
 /** Consonants of a name that hardly another one has. */
 const LEAST_SOUNDS = 5;
@@ -118,7 +165,7 @@ const LEAST_SOUNDS = 5;
 /** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
 function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   // 'बेंज सर्कल नहीं' is no name.
-  if (run.length < 2 || !run[0]?.script || run.some(({ text }) => isFunctionWord(text))) return [];
+  if (run.length < 2 || !scriptOf(run[0]?.typed ?? '') || run.some(({ text }) => isFunctionWord(text))) return [];
   const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
   const isShort = soundSkeleton(key).length < LEAST_SOUNDS;
@@ -137,7 +184,7 @@ const MOST_LETTERS_OF_PHRASE = 2;
 /** The places whose name a line has begun and not finished: 'nashik ro' on the way to Nashik Road. */
 export function placesBegunBy(run: readonly Token[], gazetteer: Gazetteer, book: PhraseBook): readonly KnownPlace[] {
   const [last, first] = [run.at(-1), run.slice(0, -1)];
-  if (!last || first.length === 0 || last.isNumber || last.script) return [];
+  if (!last || first.length === 0 || last.isNumber || scriptOf(last.typed)) return [];
   // 'Ro' is water from a filter, and as well the beginning of a road; 'me' is 'in'.
   const isPhrase = book.exact
     .get(last.text)

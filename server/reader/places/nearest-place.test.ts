@@ -37,9 +37,11 @@ it.each([
   ['150 ft ring road', ['150 Feet Ring Road, Rajkot']],
   ['kudi sector 2', ['Kudi Bhagtasani Sector 2, Jodhpur']],
   ['barra me washing machine', ['Barra 7, Kanpur', 'Washing machine']],
+  ['chandau', ['Chandauti, Gaya']],
   ['chand chora', ['Chand Chaura, Gaya']],
   ['बालीगंज', ['Ballygunge, Kolkata']],
   ['காந்திபுரம்', ['Gandhipuram, Coimbatore']],
+  ['herit side', ['Heritage Town, Puducherry']],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],

@@ -1,6 +1,7 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { isNative, lettersOf, wordsOfRun } from './named-places.ts';
+import { scriptOf } from '../script.ts';
+import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import type { Token } from '../tokens.ts';
@@ -24,7 +25,7 @@ export function nearestPlace(
   const key = spellingKey(lettersOf(run));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const inItsScript = isNative(run);
+  const inItsScript = run.some(({ typed }) => scriptOf(typed));
   const placesOf = (other: string) => {
     const named = gazetteer.named(other);
     return (named.length > 0 ? named : gazetteer.called(other)).filter(({ words }) =>
@@ -32,12 +33,17 @@ export function nearestPlace(
     );
   };
   const nameOf = (word: string) => placesOf(word)[0]?.name ?? [];
+  const guessed = (places: readonly KnownPlace[], others: Iterable<string>): NearestPlace => ({
+    places,
+    isGuess: true,
+    near: [...others].slice(0, MOST_OFFERED),
+  });
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
   const furthest = inItsScript ? Math.ceil(key.length / 3) : isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
   const sounding = skeleton.length >= (inItsScript ? 3 : 4) ? gazetteer.near.soundingLike(key, furthest) : [];
-  const all = [...sounding, ...gazetteer.near.within(key, 1)];
-  const candidates = [...new Map(all.map(({ word, slips }) => [word, slips]))]
+  const near = [...sounding, ...gazetteer.near.within(key, 1)];
+  const candidates = [...new Map(near.map(({ word, slips }) => [word, slips]))]
     .map(([word, slips]) => ({
       word,
       slips,
@@ -59,8 +65,17 @@ export function nearestPlace(
         (a.word < b.word ? -1 : 1),
     );
   const [best] = candidates;
-  if (!best) return undefined;
+  if (!best) {
+    // 'Gachi side': as far as it was typed, where a place stands.
+    const started = isExpected && !inItsScript ? gazetteer.keysBegunBy(key) : [];
+    const abbreviated = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];
+    const [first, ...others] = started.length > 0 ? started : abbreviated;
+    return first === undefined ? undefined : guessed(placesOf(first), others.flatMap(nameOf));
+  }
   const { word, places, slips, sounds } = best;
+  // 'Chandau' is on the way to Chandauti, and no slip of Chand Chaura.
+  const begun = inItsScript || slips === 0 ? [] : gazetteer.keysBegunBy(key).flatMap((at) => gazetteer.named(at));
+  if (begun.length > 0 && !begun.some((place) => places.includes(place))) return guessed(begun, [nameOf(word)].flat());
   // The consonants are the same, and no others': another spelling of the name, and no other name.
   const isSure = slips <= 2 && (sounding.some((each) => each.word === word) || (inItsScript && sounds && slips === 1));
   // In its script a name is never quite spelt as in Latin letters: another name of the same place is none.
@@ -68,6 +83,5 @@ export function nearestPlace(
   const others = candidates.filter((other) => other !== best && !isSame(other));
   if (isSure && !others.some((other) => other.sounds || other.slips <= slips)) return { places };
   const names = candidates.filter((each) => each.slips <= slips + 1).flatMap((each) => nameOf(each.word));
-  const near = new Set(names.filter((name) => name !== nameOf(word)));
-  return { places, isGuess: true, near: [...near].slice(0, MOST_OFFERED) };
+  return guessed(places, new Set(names.filter((name) => name !== nameOf(word))));
 }

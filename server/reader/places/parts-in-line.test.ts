@@ -42,3 +42,9 @@ it('is that of any area where none is named or was asked for', () => {
   const { places = [] } = sector ?? {};
   expect(placeCriterion(places, places).label).toBe('Sector 9');
 });
+
+it('is that of the area that was asked for, though no other part of it is known', () => {
+  const asked = read('pratap nagar jaipur', gazetteer).criteria;
+  const [phase] = withPartsOfAreas(spansOf('phase 2 wala', gazetteer), gazetteer, asked);
+  expect(phase?.places).toMatchObject([{ name: 'Pratap Nagar Phase 2', city: 'Jaipur', isUnlisted: true }]);
+});

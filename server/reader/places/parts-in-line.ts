@@ -1,43 +1,57 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { asOne, is, type Span } from '../spans.ts';
+import { asOne, is, isCriterion, isUnknown, type Span } from '../spans.ts';
+import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
-import { KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
+import { hasParts, KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
 
 interface Found extends PartInWords {
   places: readonly KnownPlace[];
+}
+
+/** 'Extension bhi chalega', where Gomti Nagar is asked for: the rest of a longer name of it. */
+function withRestOfNames(spans: readonly Span[], gazetteer: Gazetteer, asked: Criteria | undefined): readonly Span[] {
+  const listed = (asked?.places ?? []).flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? ''));
+  const areas = [...new Set(listed)];
+  return spans.map((span) => {
+    const isWord = isUnknown(span) && /\p{L}{3}/u.test(span.text);
+    const places = isWord ? areas.flatMap((area) => gazetteer.named(keyOf(`${area} ${span.text}`))) : [];
+    const longer = [...new Set(places)].filter(({ isUnlisted }) => !isUnlisted);
+    return longer.length > 0 ? { ...span, places: longer } : span;
+  });
 }
 
 /**
  * The spans, with one span of places for each part that is said and for the area beside it. `asked` is what was asked
  * for before; without it only parts that something is listed in are places.
  */
-export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
+export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
+  const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
   const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
   // 'Not Sohna Road. Sector 15'
   const refused = spans.flatMap(({ places = [] }, at) =>
-    isRefused(spans, at) ? places.map((place) => areaOf(place)) : [],
+    isRefused(spans, at) ? places.map((place) => areaOf(place, false)) : [],
   );
   const before = (asked?.places ?? [])
-    .flatMap((place) => areasAskedFor(place, gazetteer))
+    .flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0))
     .filter(({ key, city }) => !refused.some((area) => area.key === key && area.city === city));
-  const stated = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
+  const replaced = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
+  const stated = replaced.length > 0 ? replaced : sectorsOfCity(spans, words, before, gazetteer);
   if (stated.length === 0) return spans;
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
-    const { beside, areas } = areasNamed(spans, { from, to, part }, before);
+    const { beside, areas } = areasNamed(spans, { from, to, part }, before, asked !== undefined);
     // 'Sector 22' of the city that is meant is known by its name.
-    const isKnown = areas.some(
-      ({ city, key = '' }) => key === '' && spans[from]?.places?.some((place) => place.city === city),
-    );
+    const isKnown = ({ city, key = '' }: Area) =>
+      key === '' && spans[from]?.places?.some((place) => place.city === city);
+    const isKnownThere = areas.some(isKnown);
     const places = partOfAreas(
-      areas.filter(({ key }) => key || !isKnown),
+      areas.filter((area) => !isKnown(area) && !(isKnownThere && area.key === '')),
       part,
       gazetteer,
-      said.length > 0 && (asked !== undefined || 'sectors of cities'),
     );
     // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
     if (!places) {
@@ -53,14 +67,17 @@ export function withPartsOfAreas(spans: readonly Span[], gazetteer: Gazetteer, a
     const value = words[at] ?? '';
     const like = found.find((each) => PART_VALUE.test(value) && goesWith(spans, at, each));
     const part = like && { kind: like.part.kind, value };
-    const areas = like?.places.map((place) => areaOf(place)) ?? [];
+    const areas = like?.places.map((place) => areaOf(place, false)) ?? [];
     const places = part && partOfAreas(areas, part, gazetteer);
     return part && places ? [{ from: at, to: at, part, places }] : [];
   });
   return joined(spans, [...found, ...alone]);
 }
 
-/** '15 nahi 34', where a sector 15 is asked for, and no 15 of anything else. */
+/**
+ * '15 nahi 34', 'what about 34', where a sector 15 is asked for, and no 15 of anything else: figures and letters that
+ * are those of its parts.
+ */
 function replacedPart(
   spans: readonly Span[],
   words: readonly string[],
@@ -70,21 +87,76 @@ function replacedPart(
   const values = words.flatMap((value, at) => (PART_VALUE.test(value) ? [{ value, at }] : []));
   const [first, second, ...more] = values;
   const [part] = before.flatMap(({ parts }) => parts);
-  if (!part || !first || !second || more.length > 0) return [];
+  if (!part || !first || more.length > 0) return [];
   const prices = [minPrice, maxPrice, around].flatMap((price) => price ?? []);
   const elsewhere = [...sharing, ...prices.flatMap((price) => [price, price / 1000])];
-  const isReplacing =
-    goesWith(spans, second.at, { from: first.at, to: first.at }) &&
-    values.some(({ value }) => value === part.value && !elsewhere.includes(Number(value)));
+  const isReplacing = second
+    ? goesWith(spans, second.at, { from: first.at, to: first.at }) &&
+      values.some(({ value }) => value === part.value && !elsewhere.includes(Number(value)))
+    : isNothingElse(spans, first) && (elsewhere.length === 0 || isAsked(before, first.value));
   return isReplacing ? values.map(({ value, at }) => ({ from: at, to: at, part: { kind: part.kind, value } })) : [];
 }
 
+/** 'Noida 62', '137 Noida boys', '76 me dekho': a figure beside a city that has such a sector. */
+function sectorsOfCity(
+  spans: readonly Span[],
+  words: readonly string[],
+  before: readonly Area[],
+  { byKindOfPart }: Gazetteer,
+): PartInWords[] {
+  const sectors = byKindOfPart.get('sector') ?? [];
+  const listed = sectors.filter((place) => !place.isUnlisted && areaOf(place, false).key === '');
+  // Of a sector that is listed without its city a figure says nothing.
+  const isSome = (value: string, cities: readonly (string | undefined)[]) =>
+    listed.some(
+      ({ city, words: named }) => city && cities.includes(city) && hasParts(named, [{ kind: 'sector', value }]),
+    );
+  const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
+  return words.flatMap((value, at) => {
+    if (!/^\d{2,3}$/.test(value)) return [];
+    const isFirst = spans.slice(0, at).every((span) => is(span, 'filler', 'repair'));
+    const city =
+      (endsOrGoesOn(spans, at + 1) ? cityAt(areaBeside(spans, at, -1)) : undefined) ??
+      (isFirst ? cityAt(areaBeside(spans, at, 1)) : undefined);
+    // 'Noida', then '76 me dekho'
+    const isThere = isFirst && is(spans[at + 1], 'in-after') && isOneOf(spans[at + 2], 'show');
+    const cities = city === undefined && isThere ? before.map((area) => area.city) : [city];
+    return isSome(value, cities) ? [{ from: at, to: at, part: { kind: 'sector', value } }] : [];
+  });
+}
+
+/** Nothing more, or what is looked for: behind it '18' may be no age and no day. */
+function endsOrGoesOn(spans: readonly Span[], at: number): boolean {
+  const next = spans[at];
+  return next === undefined || next.pause !== undefined || is(next, 'pg', 'want', 'in-after') || isCriterion(next);
+}
+
+/** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
+function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
+  const others = spans.filter((_, each) => each !== at);
+  const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
+  const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
+  return (
+    others.length > 0 &&
+    (isRepaired || !isSmall) &&
+    others.every(
+      (span) => span.pause ?? (is(span, ...BESIDE_VALUE) || isOneOf(span, 'tell') || isOneOf(span, 'goes on')),
+    )
+  );
+}
+
+/** 'Sirf 6' of two sectors, whatever else a figure may be of. */
+const isAsked = (before: readonly Area[], value: string) =>
+  before.some(({ parts }) => parts.some((part) => part.value === value));
+
+const BESIDE_VALUE = ['filler', 'repair', 'not', 'not-after', 'drop', 'want'];
+const MOST_SHOWN = 5;
 const PART_VALUE = /^(?:\d+|[a-z])$/;
 
 /** 'Phase 7', a locality of Mohali, may be that of another area. */
 function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
   const [one] = places.map(({ words }) => partsToldApart(words));
-  const isPart = one?.parts.length === 1 && places.every((place) => !place.isCity && areaOf(place).key === '');
+  const isPart = one?.parts.length === 1 && places.every((place) => !place.isCity && areaOf(place, false).key === '');
   return isPart ? one.parts.map((part) => ({ from: at, to: at, part })) : [];
 }
 
@@ -114,8 +186,9 @@ function areasNamed(
   spans: readonly Span[],
   { from, to }: PartInWords,
   before: readonly Area[],
+  takesUnlisted: boolean,
 ): { beside?: number; areas: readonly Area[] } {
-  const areasAt = (at: number) => (spans[at]?.places ?? []).map(areaOf);
+  const areasAt = (at: number) => (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   const isLocality = ({ key }: Area) => key !== undefined;
   const beside = [areaBeside(spans, from, -1), areaBeside(spans, to, 1)].find((at) => areasAt(at).some(isLocality));
   if (beside !== undefined) return { beside, areas: areasAt(beside) };

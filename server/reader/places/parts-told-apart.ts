@@ -71,10 +71,11 @@ export const hasParts = (words: readonly string[], parts: readonly AreaPart[]): 
   parts.every((part) => partsToldApart(words).parts.some((each) => isSamePart(each, part)));
 
 /**
- * Whether the words that were typed can stand for this name: 'Ranjit Avenue A Block' is no slip of another block, and
- * 'Andheri e' none of Andheri.
+ * Whether the words that were typed can stand for this name: in 'Ranjit Avenue A Block' the letter is no slip of that
+ * of another block.
  */
 export function agreesInParts(words: readonly string[], name: readonly string[]): boolean {
+  if (!words.some((word) => KINDS.has(word))) return true;
   const { parts, others } = partsToldApart(words);
   // 'Ranjit Avenue block'
   const isOfLetter = others.some((word) => KINDS.has(word) && isLetter(name[name.indexOf(word) - 1]));

@@ -144,12 +144,10 @@ export function namesOf(name: string): { as: NameForm; letters: string }[] {
 /** Longer names are not found by their parts. */
 const MOST_WORDS = 6;
 
-/** 'Malad West' and 'Malad Paschim' of 'Malad W'. */
+/** 'Malad West' of 'Malad W'. */
 function withSide(words: readonly string[]): string[][] {
-  const last = words.at(-1) ?? '';
-  const side = SIDES.get(last) ?? last;
-  const others = [...SIDES].flatMap((names) => (names[1] === side ? names : []));
-  return words.length > 1 ? others.map((other) => [...words.slice(0, -1), other]) : [];
+  const side = SIDES.get(words.at(-1) ?? '');
+  return words.length > 1 && side !== undefined ? [[...words.slice(0, -1), side]] : [];
 }
 
 /** 'Tap' is water's, not that of 'Tilak Ashram Park', and 'hia' a slip of 'hai', not 'Hebbal Industrial Area'. */

@@ -21,6 +21,7 @@ const CRIES = [
   'my bf slaps me, need girls pg in pune under 8000',
   'he hits me. single room. pune. 8k.',
   'my brother in law beats me so girls pg in baner',
+  'my brother lives with me but he beats me, need girls pg in pune 5k',
   'papa ko heart attack aa gaya abhi',
   'मैं आत्महत्या करने जा रहा हूँ',
   'वो मुझे रोज मारता है आज चाकू निकाल लिया',

@@ -3,6 +3,7 @@ import { remembered } from '../../remembered.ts';
 import { is, isOffer, senseOf, type Span } from '../../spans.ts';
 import { spellingKey } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
+import { isOneOf } from '../../word-groups.ts';
 
 export interface Clause {
   /** The numbers of its spans. */
@@ -101,13 +102,24 @@ const MEANINGS = termGroups('meaning').flatMap(([name, lines]) => lines.map((lin
 export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number> = new Set()): Clause[] {
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
+    const before = clauses.at(-1) ?? [];
+    // 'Daaru chhodo bas cigarette'
+    const isElse = isOneOf(span, 'only now') && clauseOf(spans, before).meanings.has('taken back');
     // 'My brother lives in Patia and my college is in Khandagiri'
-    const isOfAnother = is(span, 'and') && /^(?:my|mer[aie])\b/.test(spans[at + 1]?.text ?? '');
-    if (span.pause || isOfAnother) clauses.push([]);
+    const isOther = is(span, 'and') && /^(?:my|mer[aie])\b/.test(spans[at + 1]?.text ?? '') && before.length > 0;
+    // 'My sister is in a PG with a lift' tells all of it.
+    const isMore = is(span, 'with') && clauseOf(spans, before).meanings.has('told');
+    const isBegun = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !isMore;
+    if (span.pause || isElse || isOther || isBegun) clauses.push([]);
     if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
+
+/** 'I do not want a place where drinking is allowed': what is refused comes behind. */
+const onlyRefuses = (spans: readonly Span[], clause: readonly number[]): boolean =>
+  clause.some((at) => is(spans[at], 'not')) &&
+  clause.every((at) => is(spans[at], 'not', 'want', 'pg', 'generic', 'filler'));
 
 export function clauseOf(spans: readonly Span[], numbers: readonly number[]): Clause {
   const words = numbers.flatMap((at) => wordsOf(spans[at], at));

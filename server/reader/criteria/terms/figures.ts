@@ -46,7 +46,9 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
     return at === undefined || !text ? undefined : { text, used: [...bounds, ...withUnit(spans, at, 'clock')] };
   },
   COUNT(spans, clause) {
-    const [at, ...more] = clause.spans.filter((each) => countOf(spans[each]) !== undefined);
+    // In 'ek kamre mein do' the first counts rooms.
+    const isOfRooms = (at: number) => clause.meanings.get('room')?.includes(at + 1);
+    const [at, ...more] = clause.spans.filter((each) => countOf(spans[each]) !== undefined && !isOfRooms(each));
     const count = countOf(spans[at ?? -1]) ?? 0;
     const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_SHARERS;
     return at === undefined || more.length > 0 || !isCount ? undefined : { text: String(count), used: [at] };

@@ -4,7 +4,6 @@ import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './c
 import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
-import { sharingUpTo } from '../sharing.ts';
 import { is, isOffer, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
@@ -16,7 +15,10 @@ const EDITS = {
     return { edit: 'rule', rule };
   },
   amenity: (amenity: string): Edit => ({ edit: 'amenity', amenity }),
-  sharing: (most: string): Edit => sharingUpTo(Number(most)),
+  sharing: (most: string): Edit => ({
+    edit: 'set',
+    criteria: { sharing: Array.from({ length: Number(most) }, (_, index) => index + 1) },
+  }),
   about: (fact: string): Edit => ({ edit: 'drop', key: `about:${fact}` }),
 };
 
