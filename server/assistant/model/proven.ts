@@ -11,7 +11,7 @@ import { talkBook } from '../../reader/phrases.ts';
 import { MOST_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 
-export interface Evidence {
+interface Evidence {
   /** The PGs that the model was told about. */
   listings: readonly StoredListing[];
   /** Those of them that are shown with the answer. */

@@ -40,7 +40,7 @@ export const ALL_OF_PLACE = 4;
 const STEP = 500;
 
 /** The search without the criterion of this key. */
-export function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxation {
+function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxation {
   const label = labelOf(ENGLISH, criteria, key);
   return {
     criteria: withoutCriterion(criteria, key),
