@@ -62,10 +62,12 @@ it('is listed with its reason and no address, is done when it is tried, and stan
 });
 
 it('that fails again stays on the list with one more try', async () => {
-  await outside.control('mail-faults', { mode: 'reject', code: 451, times: 1 });
+  // For as long as it takes: any other mail of the server would use up a fault that happens once.
+  await outside.control('mail-faults', { mode: 'reject', code: 451 });
   const id = await failing('meena@example.in');
   expect((await retry(chitra, id)).status).toBe(200);
   await expect.poll(jobs).toEqual([expect.objectContaining({ id, tries: 11, running: false })]);
+  await outside.control('mail-faults', { mode: 'ok' });
 });
 
 it.each([
