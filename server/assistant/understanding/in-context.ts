@@ -53,12 +53,7 @@ function aboutNamed(line: Understanding): Understanding {
   if (!isOfPg && !isOfPart && !isOfHouse) return line;
   const named = { ordinals: [], pronoun: false, all: false, names: isOfPart || isOfHouse ? known : whole };
   const nothing = { edits: [], unused: [], guesses: [] };
-  return {
-    ...line,
-    ...nothing,
-    references: { ...references, ...named },
-    intent: facts.length + amenities.length > 0 ? 'ask' : 'named',
-  };
+  return { ...line, ...nothing, references: { ...references, ...named }, intent: isAsked ? 'ask' : 'named' };
 }
 
 function behindLines(context: Context, line: Understanding): Understanding {
