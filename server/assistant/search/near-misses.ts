@@ -4,7 +4,7 @@ import type { ListingPage } from '../../listings/listings.ts';
 import { type Criteria, type PlaceCriterion, rentBounds, withoutCriterion } from '../../reader/criteria/criteria.ts';
 import { numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
-import { ENGLISH } from '../language/words.ts';
+import { ENGLISH, type Words } from '../language/words.ts';
 import { findByCriteria } from './find-by-criteria.ts';
 import { judge, obstacles, type Miss } from './match-listing.ts';
 import { ALL_OF_PLACE, ELSEWHERE, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
@@ -34,7 +34,7 @@ export async function nearMisses(
     findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true }),
   ]);
   const notPlaces = [...criteria.notPlaces, ...left];
-  const near = await nearest(turn, { ...criteria, notPlaces }, offered);
+  const near = nearest(words, { ...criteria, notPlaces }, offered);
   const lines = near.map(({ listing, misses }) => {
     const line = lineOf(words, listing);
     return misses.length === 0 ? line : say('but', { line, misses: list(misses.map(({ label }) => label)) });
@@ -70,8 +70,8 @@ const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
 /** The best ways to find something: without one criterion; where these are no help, all of the place. */
 async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const { db, words, gazetteer } = turn;
-  const counted = async (ways: readonly Relaxation[]): Promise<Found[]> => {
-    const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit: SHOWN }) }));
+  const counted = async (ways: readonly Relaxation[], limit = SHOWN): Promise<Found[]> => {
+    const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit }) }));
     return (await Promise.all(all)).filter(({ found }) => found.total > 0);
   };
   const rentOf = async (bound: Partial<Criteria> | undefined) => {
@@ -96,15 +96,15 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
     .slice(0, MOST_RELAXATIONS);
   if (best.some(isLocal)) return best;
-  return [...best, ...(await counted(wholePlaces(words, criteria, gazetteer))).slice(0, 1)];
+  return [...best, ...(await counted(wholePlaces(words, criteria, gazetteer), MOST_JUDGED)).slice(0, 1)];
 }
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */
-async function nearest({ db, words }: ChatTurn, criteria: Criteria, offered: readonly Found[]) {
-  const local = offered.filter(isLocal).flatMap(({ found }) => found.listings);
-  const whole = local.length > 0 ? undefined : offered.find(({ lastResort }) => lastResort === ALL_OF_PLACE);
-  const cheapest = whole && (await findByCriteria(db, { ...whole.criteria, sort: 'price' }, { limit: MOST_JUDGED }));
-  return [...new Map((cheapest?.listings ?? local).map((listing) => [listing.id, listing])).values()]
+function nearest(words: Words, criteria: Criteria, offered: readonly Found[]) {
+  const local = offered.filter(isLocal);
+  const near = local.length > 0 ? local : offered.filter(({ lastResort }) => lastResort === ALL_OF_PLACE);
+  const found = near.flatMap(({ found: { listings } }) => listings);
+  return [...new Map(found.map((listing) => [listing.id, listing])).values()]
     .map((listing) => ({ listing, misses: judge(words, listing, criteria).misses }))
     .filter(({ misses }) => !misses.some(isOfRefused))
     .toSorted((a, b) => a.misses.length - b.misses.length)

@@ -116,11 +116,12 @@ const mayRelax = (criteria: Criteria, key: CriterionKey) =>
   (key !== 'for' || criteria.for === 'anyone') &&
   !(key.startsWith('without:') && isHouse(key.slice('without:'.length)));
 
-/** The places, and what is never let go. */
+/** The places, and what is never let go; by their rents. */
 const inPlaces = ({ places, for: whom, without }: Criteria): Criteria => ({
   ...NO_CRITERIA,
   places,
   without: without.filter(isHouse),
+  sort: 'price',
   ...(whom && whom !== 'anyone' && { for: whom }),
 });
 

@@ -9,7 +9,8 @@ import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
 export function inContext(context: Context, line: Understanding): Understanding {
-  const said = behindLines(context, aboutNamed(line));
+  const named = aboutNamed(line);
+  const said = behindLines(context, named);
   // 'I do not want AC, but Wi-Fi' refuses it.
   const isShort = said.spans.length <= MOST_IN_EXCHANGE && !says(said, 'want');
   return isShort ? { ...said, edits: said.edits.map((edit) => takenBack(context, said.edits, edit)) } : said;
