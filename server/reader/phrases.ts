@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editDistance } from './edit-distance.ts';
+import { remembered } from './remembered.ts';
 import { scriptOf } from './script.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
@@ -61,8 +62,8 @@ const filesIn = (folder: string) =>
     .map((file) => join(folder, file));
 
 function read(files: readonly string[]): PhraseBook {
-  const phrases = phrasesIn(files);
-  const natives = phrasesIn(filesIn(LANGUAGES));
+  const phrases = files.flatMap(phrasesIn);
+  const natives = filesIn(LANGUAGES).flatMap(phrasesIn);
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
   const long = Map.groupBy(
     [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
@@ -93,8 +94,9 @@ interface Phrase {
   typed: string;
 }
 
-const phrasesIn = (files: readonly string[]): Phrase[] =>
-  files.flatMap(groupsOf).flatMap(([heading, lines]) => {
+/** Both books have most of the files. */
+const phrasesIn = remembered((file): readonly Phrase[] =>
+  groupsOf(file).flatMap(([heading, lines]) => {
     const sense = parseHeading(heading);
     const phrases = lines.map((line) => ({
       phrase: tokensOf(line).map((token) => token.text),
@@ -102,7 +104,8 @@ const phrasesIn = (files: readonly string[]): Phrase[] =>
       typed: line,
     }));
     return phrases.filter(({ phrase }) => phrase.length > 0);
-  });
+  }),
+);
 
 /** Each sense once. */
 function sensesBy(keyOf: (words: readonly string[], typed: string) => string, phrases: readonly Phrase[]) {

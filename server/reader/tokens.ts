@@ -14,7 +14,9 @@ export interface Token {
   pause?: 'comma' | 'colon' | 'stop' | 'question';
 }
 
-const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu');
+const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu').map(
+  ([found, written]) => [found, ` ${written} `] as const,
+);
 const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
@@ -24,10 +26,8 @@ export const MOST_TOKENS = 60;
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export function tokensOf(text: string): Token[] {
   const plain = ABBREVIATIONS.reduce(
-    (sofar, [pattern, written]) => {
-      const next = sofar.replaceAll(pattern, ` ${written} `);
-      return next === sofar ? sofar : next.replaceAll(/ {2,}/g, ' ');
-    },
+    (sofar, [found, written]) =>
+      sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),
     text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHES, ''),
   );
   const tokens: Token[] = [];

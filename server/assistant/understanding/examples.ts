@@ -106,7 +106,7 @@ function learnt() {
 }
 
 let made: ReturnType<typeof learnt> | undefined;
-/** Learnt at the first line that is said: it takes half a second that no start need wait for. */
+/** Learnt at the first line that is said: it takes some tenths of a second that no start need wait for. */
 const examples = () => (made ??= learnt());
 
 /** The kind of example that the line most likely is, `without` these words: a name says nothing of what is asked. */
