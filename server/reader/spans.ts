@@ -43,6 +43,10 @@ export const isUnknown = (span: Span): boolean =>
   span.landmark === undefined &&
   span.pause === undefined;
 
+/** 'Lakshmi' of 'Lakshmi Nagar' */
+export const isPartOfName = ({ places, text }: Span): boolean =>
+  places?.every(({ words }) => words.length > text.split(' ').length) ?? false;
+
 /** It is something that a PG offers: an amenity, meals. */
 export const isOffer = (span: Span | undefined): boolean =>
   (senseOf(span, 'amenity') ?? senseOf(span, 'meals')) !== undefined;

@@ -9,12 +9,10 @@ import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
 import { isBookedBy } from '../../payments/resident.ts';
 import type { Db } from '../../database/db.ts';
-import type { Gazetteer } from '../../reader/gazetteer.ts';
-import { spansOf } from '../../reader/matcher.ts';
+import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
+import { SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 
@@ -62,8 +60,6 @@ const MOST_KEYS = 16;
 const MOST_SOUNDING = 3;
 /** Rows that are read at most, of all names together. */
 const MOST_ROWS = 2000;
-/** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
-const MOST_OF_EVERYDAY_NAME = 3;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 
@@ -88,7 +84,12 @@ export async function knownNames(
   for (const window of windows) {
     const isApart = taken.every(({ first, end }) => window.end <= first || window.first >= end);
     const called = byName.get(window.key);
-    if (isApart && called && isMeant(window, words, called.length, gazetteer)) taken.push(window);
+    const { key, first, end } = window;
+    const beside = {
+      isAlone: first === 0 && end === words.length,
+      isBeside: isOneOf(words[first - 1], 'beside'),
+    };
+    if (isApart && called && isHouseName(key, called.length, gazetteer, beside)) taken.push(window);
   }
   const names = taken
     .toSorted((one, other) => one.first - other.first)
@@ -152,47 +153,6 @@ function windowsOf(words: readonly Word[]): Window[] {
     }
   return windows;
 }
-
-/** Words between words, and those that every PG is called by. */
-const isGenericWord = (word: string) =>
-  talkBook()
-    .exact.get(word)
-    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && !OF_NAMES.has(value))) ?? false;
-
-const OF_NAMES: ReadonlySet<string> = new Set(['generic', 'landmark']);
-
-/**
- * Whether the words mean the PG of this name and nothing else: 'PG for Girls in Madhapur', although listings are called
- * so, says what is looked for.
- */
-function isMeant({ key, first, end }: Window, words: readonly Word[], count: number, gazetteer: Gazetteer): boolean {
-  const spans = spansOf(key, gazetteer, talkBook(), () => true);
-  if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
-  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
-  // 'Green Park Residency', 'Metro View Homes'
-  if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
-  const isSome = spans.some((span) => !isGenericWord(span.text));
-  if (count > MOST_OF_EVERYDAY_NAME || !isSome) return false;
-  // 'Loyola Ladies Hostel', beside Loyola College, and 'Station Side Boys PG'
-  const isBeside = isOneOf(words[first - 1], 'beside') || spans.some((span) => isOneOf(span, 'beside'));
-  const isOfLandmark = !isBeside && spans.some((span) => span.landmark ?? is(span, 'landmark'));
-  // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
-  const isNamed = spans.some((span) => isOwn(span) || span.inWords) || key.startsWith('the ') || isNoun || isOfLandmark;
-  return isNamed || (first === 0 && end === words.length);
-}
-
-/** 'Lakshmi' of 'Lakshmi Nagar' */
-export const isPartOfName = ({ places, text }: Span) =>
-  places?.every(({ words }) => words.length > text.split(' ').length) ?? false;
-
-/** What says nothing else: no place has quite this name either. */
-const isOwn = (span: Span) =>
-  /\p{L}/u.test(span.text) &&
-  senseOf(span, 'number') === undefined &&
-  (isUnknown(span) ||
-    span.isGuess === true ||
-    isPartOfName(span) ||
-    (span.places?.every(({ isUnlisted }) => isUnlisted) ?? false));
 
 /** 'Lotus House in Madhapur' means those of this name that are there. */
 function inArea(words: readonly Word[], nameEnd: number, namesakes: readonly Namesake[]) {

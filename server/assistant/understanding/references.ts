@@ -1,12 +1,12 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
-import { isPartOfName, MOST_NAMES, type KnownName } from '../names/known-names.ts';
+import { MOST_NAMES, type KnownName } from '../names/known-names.ts';
 import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt } from '../../reader/patterns.ts';
 import { isLatin } from '../../reader/script.ts';
-import { indexRange, is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { indexRange, is, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
 export interface References {

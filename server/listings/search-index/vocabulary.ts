@@ -27,6 +27,8 @@ const MOST_CORRECTIONS = 40;
 const MOST_SOUNDING = 8;
 /** A shorter key sounds like too much. */
 const LEAST_SOUNDING = 3;
+const LEAST_SOUNDING_IN_LATIN = 5;
+const MOST_VOWELS_IN_LATIN = 2;
 
 export type Vocabulary = Pick<VocabularyCache, 'corrections' | 'startingWith' | 'has' | 'landmarks' | 'size'>;
 
@@ -99,15 +101,20 @@ export class VocabularyCache {
     for (const near of this.#near.within(word, most)) slips.set(near.word, near.slips);
     slips.delete(word);
     const nearest = [...slips].toSorted(([one, few], [other, more]) => few - more || (one < other ? -1 : 1));
-    return [...new Set([...nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other), ...this.#sounding(word)])];
+    return [
+      ...new Set([
+        ...nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other),
+        ...this.#sounding(word, nearest.length > 0),
+      ]),
+    ];
   }
 
-  /** 'Lake' of 'लेक': in another script vowels are written by their sound. */
-  #sounding(typed: string): string[] {
+  /** 'Lake' of 'लेक': in another script vowels are written by their sound; and 'hevan', where nothing else is near. */
+  #sounding(typed: string, isNear: boolean): string[] {
     const { latin, isIndic } = toLatin(typed);
     const key = spellingKey(latin);
-    if (!isIndic || key.length < LEAST_SOUNDING) return [];
-    const alike = this.#near.soundingLike(key, vowelsAllowed(key));
+    if (isIndic ? key.length < LEAST_SOUNDING : isNear || key.length < LEAST_SOUNDING_IN_LATIN) return [];
+    const alike = this.#near.soundingLike(key, isIndic ? vowelsAllowed(key) : MOST_VOWELS_IN_LATIN);
     return alike.slice(0, MOST_SOUNDING).map(({ word }) => word);
   }
 

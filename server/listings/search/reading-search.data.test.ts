@@ -41,6 +41,12 @@ const LISTINGS = [
     forWhom: 'boys',
     amenities: ['Parking'],
   }),
+  // Names whose words say where, for whom and what
+  aListing({ name: 'Padmavathi Womens Hostel', location: 'Balaji Colony, Tirupati', forWhom: 'girls' }),
+  aListing({ name: 'Emerald Stay', location: 'Padmavathi Puram, Tirupati', forWhom: 'girls' }),
+  aListing({ name: 'The Nest Coliving', location: 'Alipiri, Tirupati', forWhom: 'anyone' }),
+  aListing({ name: 'Ladies PG Alipiri', location: 'Alipiri, Tirupati', forWhom: 'girls' }),
+  aListing({ name: 'Garnet Haven', location: 'Alipiri, Tirupati', forWhom: 'girls' }),
 ];
 
 describe('Asha, typing into the search box,', () => {
@@ -100,6 +106,12 @@ describe('Asha, typing into the search box,', () => {
     ['homestay lakemist', ['Lake Mist Homestay']],
     ['kochi jahan deposit wapas mile', ['Lake Mist Homestay']],
     ['fort kochi', ['Beryl Stay']],
+    ['padmavathi womens hostel', ['Padmavathi Womens Hostel']],
+    ['padmavati womens hostel', ['Padmavathi Womens Hostel']],
+    ['ladies hostel padmavathi puram', ['Emerald Stay']],
+    ['the nest co living', ['The Nest Coliving']],
+    ['garnet hevan', ['Garnet Haven']],
+    ['ladies pg alipiri', ['Garnet Haven', 'Ladies PG Alipiri', 'The Nest Coliving']],
     ['vela', ['Coral House', 'Pearl House', 'Velachery Residency']],
   ])('finds %s', async (query, names) => {
     expect((await search(query)).names).toEqual(names);

@@ -8,9 +8,10 @@ import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
-import { isForOthers, type Condition } from './conditions.ts';
+import { fulfils, isForOthers, type Condition } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
 import { LocationCache } from './location-cache.ts';
+import { houseNamed } from './named-house.ts';
 import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
 
 /** What became of a query; travels beside the results. */
@@ -63,10 +64,33 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPa
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, { ...query, without: [] })), reading: NOTHING_READ };
     await locations.open();
-    return atOneMoment(db, async (moment) =>
-      tryInTurn(query, readKnown(query.query, await locations.gazetteer(moment), moment.vocabulary), moment),
-    );
+    return atOneMoment(db, async (moment) => {
+      const gazetteer = await locations.gazetteer(moment);
+      const reading = readKnown(query.query, gazetteer, moment.vocabulary);
+      return (await searchByName(query, reading, moment, gazetteer)) ?? tryInTurn(query, reading, moment);
+    });
   };
+}
+
+/**
+ * The PGs of exactly this name, where its words say something else as well: unless they are in the place that it says,
+ * where others may be meant too.
+ */
+async function searchByName(
+  { cursor, without, ...query }: SearchCriteria,
+  reading: Reading,
+  moment: SearchMoment,
+  gazetteer: Gazetteer,
+): Promise<ReadPage | undefined> {
+  // A search by text finds names first.
+  if (isPlainText(reading) || cursor !== undefined || without.length > 0) return undefined;
+  const named = await houseNamed(query.query, moment, gazetteer);
+  if (!named) return undefined;
+  const { nextCursor: _none, ...page } = await moment.search({ ...query, without, query: '', must: [named] });
+  const { must = [] } = searchFor({ ...query, without }, reading.criteria);
+  const isAsked =
+    reading.criteria.places.length > 0 && page.listings.every((each) => must.every((one) => fulfils(each, one)));
+  return page.total === 0 || isAsked ? undefined : { ...page, reading: NOTHING_READ };
 }
 
 async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment): Promise<ReadPage> {

@@ -1,0 +1,54 @@
+/** Tells the name of a house from what is looked for: listings may be called 'PG for Girls in Madhapur'. */
+import type { Gazetteer } from '../gazetteer.ts';
+import { spansOf } from '../matcher.ts';
+import { talkBook } from '../phrases.ts';
+import { is, isPartOfName, isUnknown, senseOf, type Span } from '../spans.ts';
+import { isPlainWord } from '../typo-correction.ts';
+import { isOneOf } from '../word-groups.ts';
+
+/** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
+const MOST_OF_EVERYDAY_NAME = 3;
+
+/**
+ * Whether words that are the whole name of so many PGs mean these and nothing else.
+ * @param isAlone nothing else is said
+ * @param isBeside 'near' stands before them
+ */
+export function isHouseName(
+  name: string,
+  count: number,
+  gazetteer: Gazetteer,
+  { isAlone, isBeside }: { isAlone: boolean; isBeside: boolean },
+): boolean {
+  const spans = spansOf(name, gazetteer, talkBook(), () => true);
+  if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
+  const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
+  // 'Green Park Residency', 'Metro View Homes'
+  if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
+  const isSome = spans.some((span) => !isGenericWord(span.text));
+  if (count > MOST_OF_EVERYDAY_NAME || !isSome) return false;
+  // 'Loyola Ladies Hostel', beside Loyola College, and 'Station Side Boys PG'
+  const isOfPlace = isBeside || spans.some((span) => isOneOf(span, 'beside'));
+  const isOfLandmark = !isOfPlace && spans.some((span) => span.landmark ?? is(span, 'landmark'));
+  // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
+  const isNamed =
+    spans.some((span) => isOwn(span) || span.inWords) || name.startsWith('the ') || isNoun || isOfLandmark;
+  return isNamed || isAlone;
+}
+
+/** Words between words, and those that every PG is called by. */
+export const isGenericWord = (word: string): boolean =>
+  talkBook()
+    .exact.get(word)
+    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && !OF_NAMES.has(value))) ?? false;
+
+const OF_NAMES: ReadonlySet<string> = new Set(['generic', 'landmark']);
+
+/** What says nothing else: no place has quite this name either. */
+const isOwn = (span: Span) =>
+  /\p{L}/u.test(span.text) &&
+  senseOf(span, 'number') === undefined &&
+  (isUnknown(span) ||
+    span.isGuess === true ||
+    isPartOfName(span) ||
+    (span.places?.every(({ isUnlisted }) => isUnlisted) ?? false));
