@@ -18,7 +18,7 @@ const OF_AN_HOUR: ReadonlySet<Intent> = new Set(['search', 'unknown', 'named', '
 /** What only the criteria of before make a search. */
 export function searchedFor(context: Context, line: Understanding): Edit[] | undefined {
   const { spans, intent, edits, parsed } = line;
-  const alone = gateUntil(context.criteria, line) ?? amountAlone(context, spans) ?? boundTurned(context.criteria, line);
+  const alone = gateUntil(context.criteria, line) ?? amountAlone(context, line) ?? boundTurned(context.criteria, line);
   if (alone) return [alone];
   // 'Ek time ka bhi chalega' where all meals were asked for: any food will do.
   if (context.criteria.meals !== undefined && fits(line, 'fewer meals'))
@@ -145,7 +145,7 @@ function numbersIn(spans: readonly Span[]): number[] {
 }
 
 /** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
-function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit | undefined {
+function amountAlone({ criteria, shown }: Context, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5'
   const isRepaired = spans.some((span) => is(span, 'repair', 'want'));
@@ -154,7 +154,9 @@ function amountAlone({ criteria, shown }: Context, spans: readonly Span[]): Edit
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MOST_SHARING);
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
-  return bound && isPrice && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
+  // In 'sorry, 6k to 8k' both are said.
+  const isRange = edits.some((edit) => edit.edit === 'rent' && edit.minPrice !== undefined);
+  return bound && isPrice && !isRange && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
 }
 
 /** 'Upar nahi neeche', 'minimum nahi maximum': the same sum bounds the other side. */

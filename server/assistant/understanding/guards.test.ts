@@ -47,6 +47,19 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'papa cut my money, now only 5k', { maxPrice: 5_000 }],
   ['under 8k', 'cut 500 from my budget', { maxPrice: 7_500 }],
   ['', 'budget 10k, no make it baner sector 5', { maxPrice: 10_000, places: ['Baner'] }],
+  // Both ends of a range, and one sum in place of another
+  ['5k to 7k', 'no make it 6k to 8k', { minPrice: 6_000, maxPrice: 8_000 }],
+  ['under 8k', '8 hazar tak nahi yaar, 8 se upar wala', { minPrice: 8_000 }],
+  ['', '७००० के आसपास', { around: 7_000 }],
+  ['', 'सात हजारांपेक्षा कमी', { maxPrice: 7_000 }],
+  // What need not be, and what is told
+  ['', 'khana na ho to chalega, bas ac chahiye', { amenities: ['ac'] }],
+  ['with ac', 'ac nahi mila to koi baat nahi, wifi wala dikha do', { amenities: ['wifi'] }],
+  ['with wifi', 'wifi? nah i have my own. leave it', {}],
+  ['with wifi', 'wifi? no problem, and ac', { amenities: ['wifi', 'ac'] }],
+  ['', 'जेवणाशिवाय रूम', { without: ['food'] }],
+  ['', 'रोज़ चार घंटे बस में निकल जाते हैं, कोई कमरा दिला दो', {}],
+  ['', 'beti pehli baar ghar se bahar, mummy ro rahi hai, cctv wala', { for: 'girls', amenities: ['cctv'] }],
   // Orders and times
   ['', 'baner is too expensive', { places: ['Baner'], sort: 'price' }],
   ['', 'i want a pg in baner. today is my exam', { places: ['Baner'] }],
