@@ -182,6 +182,13 @@ describe('Asha, typing into the search box,', () => {
     });
   });
 
+  it('is shown parking of any kind where none is said to be for a car', async () => {
+    const { names, labels, reading } = await search('kochi car parking');
+    expect(names).toEqual(['Amber Stay']);
+    expect(labels).toEqual(['Kochi', 'Parking']);
+    expect(reading.relaxed).toEqual(['Car parking']);
+  });
+
   it('is offered a place whose name is only near to what she typed', async () => {
     expect((await search('velacheru chennai')).names).toEqual(['Coral House', 'Pearl House']);
     const { reading } = await search('velachert');

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
+import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
@@ -154,8 +155,15 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
   const nearToo = near.length > 0 ? [...one, ...several].map((gone) => [...near, ...gone]) : [];
   const rest = criteria.places.length > 0 ? [...nearAlone, ...several] : [...several, ...nearAlone];
   const inOrder = [...one, ...rest, ...nearToo];
+  // Parking that does not say for what is the next best for a car.
+  const car = chips.filter(({ key }) => key === 'amenity:car parking');
+  const anyParking = car.map((chip): Attempt => {
+    const beside = letGo([chip]);
+    return { ...beside, criteria: applyEdits(beside.criteria, [{ edit: 'amenity', amenity: 'parking' }]) };
+  });
   // What is left without any criterion is every listing, which answers nothing.
-  const relaxed = inOrder.map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
+  const letGoInOrder = inOrder.map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
+  const relaxed = [...anyParking, ...letGoInOrder];
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
