@@ -48,7 +48,9 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   // 'Does the cheaper one allow pets?' asks something else of that one.
   const asksMore = amenities.length > 0 || facts.some((fact) => fact !== extreme?.fact);
   if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
-  if (intent === 'compare') return answerCompare(words, listings, { isAsked: true, facts });
+  // 'Which of these has no curfew?' of the only one that is shown asks about that one.
+  const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
+  if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, { isAsked: true, facts });
   return answerFacts(words, listings, line);
 }
 

@@ -1,6 +1,6 @@
 /** What a line asks of a PG: facts that words name or that nothing else leaves, for how long, and of which the most. */
 import { hasPattern, patternAt } from '../../reader/patterns.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact } from './intent.ts';
 import { asksWhich, names, says, saysList, saysOf, type Utterance } from './utterance.ts';
@@ -21,7 +21,10 @@ const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
 export function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
   const ofPattern = factOfPattern(line);
   if (ofPattern) return [ofPattern];
-  const found = spans.flatMap(factsOf);
+  const said = spans.flatMap(factsOf);
+  // 'Is veg food available there?' asks what there is, and not for a free room.
+  const isOfOffer = spans.some((span, at) => isOffer(span) && is(spans[at + 1], 'available'));
+  const found = said.filter((fact) => fact !== 'availability' || !isOfOffer);
   const isOfRent = () => says({ spans: line }, 'money') || saysOf({ spans: line }, 'comes to');
   const saysRent = found.length > 0 ? saysOf({ spans: line }, 'rent') : months !== undefined && isOfRent();
   return [...new Set<Fact>(saysRent || hasPattern(line, 'and the rent') ? ['price', ...found] : found)];
