@@ -4,7 +4,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Db } from '../../database/db.ts';
 
 export const attempts = pgTable('attempts', {
-  /** What is counted, e.g. `sign-in asha@example.in 203.0.113.9`. */
+  /** What is counted, e.g. `sign-in account asha@example.in`. */
   key: text().primaryKey(),
   count: integer().notNull(),
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),

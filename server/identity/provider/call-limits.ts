@@ -19,9 +19,12 @@ const KNOWN_SECONDS = 90 * 86_400;
 
 export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
 
-/** Guesses at one account from all networks together: somebody who has thousands of them is slowed as well. */
+/**
+ * Guesses at one account from all networks together: somebody who has thousands of them is slowed as well. The key says
+ * that an account is meant: an address of a network may be typed where an email is asked for.
+ */
 export function accountLimit(email: string, { accountSignInTries }: SignInLimits): Limit {
-  return { key: `sign-in ${email}`, most: accountSignInTries, seconds: QUARTER_HOUR };
+  return { key: `sign-in account ${email}`, most: accountSignInTries, seconds: QUARTER_HOUR };
 }
 
 /**
@@ -39,11 +42,11 @@ export const knownNetworks = (email: string) => `known ${email.toLowerCase()} `;
  * The limits a call falls under, the one of the account first. `isKnown`: the owner has signed in from this network.
  */
 export function limitsFor(path: string, body: Body, address: string, limits: SignInLimits, isKnown = false): Limit[] {
-  const perAddress: Limit = { key: `sign-in ${address}`, most: limits.signInsPerMinute, seconds: 60 };
+  const perAddress: Limit = { key: `sign-in from ${address}`, most: limits.signInsPerMinute, seconds: 60 };
   switch (path) {
     case '/sign-in/email':
       return [
-        { key: `sign-in ${emailIn(body)} ${address}`, most: limits.signInTries, seconds: QUARTER_HOUR },
+        { key: `sign-in account-from ${emailIn(body)} ${address}`, most: limits.signInTries, seconds: QUARTER_HOUR },
         perAddress,
         ...(isKnown ? [] : [accountLimit(emailIn(body), limits)]),
       ];

@@ -18,8 +18,8 @@ onDatabase('guessing', (open) => {
   });
   afterAll(() => app.close());
 
-  const guess = (email: string, password: string, from: string) =>
-    aVisitor(app).call('POST', '/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': from });
+  const guess = (email: string, password: string, from: string, of = app) =>
+    aVisitor(of).call('POST', '/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': from });
 
   it('evaluates five of a hundred guesses at once, and lets the owner in from elsewhere', async () => {
     const asha = await aMember(app);
@@ -216,6 +216,15 @@ onDatabase('guessing', (open) => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await guess(asha.email, PASSWORD, '192.0.2.77')).status).toBe(429);
     expect((await guess(asha.email, PASSWORD, home)).status).toBe(200);
+  });
+
+  it('counts guesses at an account that is called like a network apart from the calls of that network', async () => {
+    const strict = await startApp(database, { ...SETTINGS, SIGN_INS_PER_MINUTE: '3' });
+    const asha = await aMember(app);
+    const home = '198.51.100.33';
+    for (let net = 1; net <= 3; net++) await guess(home, PASSWORD, `10.8.0.${net}`, strict);
+    expect((await guess(asha.email, PASSWORD, home, strict)).status).toBe(200);
+    await strict.close();
   });
 
   it('says the same of an unknown address as of a wrong password', async () => {

@@ -193,7 +193,7 @@ onDatabase('mails', (open) => {
     expect((await reset('short')).status).toBe(400);
     expect(await reset('password1')).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMPROMISED' } });
     const resetsAt = new Date(Date.now() + 900_000);
-    await database.db.insert(attempts).values({ key: `sign-in ${asha.email}`, count: 1_000, resetsAt });
+    await database.db.insert(attempts).values({ key: `sign-in account ${asha.email}`, count: 1_000, resetsAt });
     expect((await reset('another-good-one')).status).toBe(200);
     expect((await reset('yet-another-one')).status).toBe(400);
     expect((await asha.call('GET', `/api/userrole/getUserRole/${asha.uid}`)).status).toBe(401);
