@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { withPaymentsContext } from '#tests/money/with-payments-context.ts';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
+import { reconcile } from '../settlement/reconcile.ts';
 import { applyDisputeUpdate } from '../settlement/disputes.ts';
 import { disputes, ledger, refunds } from '../table.ts';
 import { cancelAndRefund, processRefund } from './refunds.ts';
@@ -33,6 +34,20 @@ withPaymentsContext(
       await told('won', 2);
       await processRefund(money.context, paid.id);
       expect(await tries()).toBe(1);
+    });
+
+    it('refunds that wait for the bank keep no other waiting', async () => {
+      const cancelled = async () => {
+        const { order, paid } = await aBooking();
+        await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+        return paid.id;
+      };
+      // More than are worked on at once, and due for longer than the other.
+      for (const minute of [1, 2, 3, 4, 5, 6]) await disputed(await cancelled())(minute % 2 ? 'lost' : 'open', minute);
+      const other = await cancelled();
+      await reconcile({ ...money.context, reconcileSeconds: 2 });
+      const [refund] = await money.db.select().from(refunds).where(eq(refunds.id, other));
+      expect(refund?.tries).toBe(1);
     });
 
     it('news of how a dispute ended changes nothing where newer news has come, and takes nothing twice', async () => {

@@ -2,10 +2,10 @@
  * Refunds that are decided here: once for each payment, in the books before the provider is asked, and asked for under
  * one key until it is done.
  */
-import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
-import type { Transaction } from '../../database/db.ts';
+import type { Db, Transaction } from '../../database/db.ts';
 import { lockAvailability, reopenListing } from '../../listings/availability.ts';
 import { tellCancelled } from '../orders/booking-events.ts';
 import { giveCreditNote } from '../receipts/credit-notes.ts';
@@ -106,6 +106,21 @@ export async function processRefund(context: PaymentsContext, paymentId: string)
   }
 }
 
+/** Whether a refund is to be asked for or after now. */
+export function isRefundDue(db: Db): SQL | undefined {
+  const takesMoney = inArray(disputes.state, ['open', 'under_review', 'lost']);
+  const ofPayment = db
+    .select({ one: sql`1` })
+    .from(disputes)
+    .where(and(eq(disputes.paymentId, refunds.paymentId), takesMoney));
+  return and(
+    ne(refunds.state, 'processed'),
+    lte(refunds.nextTryAt, sql`now()`),
+    // While the payer's bank has the money in dispute, or has taken it, it would go back twice.
+    or(eq(refunds.state, 'pending'), notExists(ofPayment)),
+  );
+}
+
 /**
  * Moving the next try away is what gives the work to one process; each try waits twice as long as the one before, up to
  * an hour.
@@ -115,29 +130,10 @@ async function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId:
   const [claimed] = await db
     .update(refunds)
     .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
-    .where(
-      and(
-        eq(refunds.id, paymentId),
-        ne(refunds.state, 'processed'),
-        lte(refunds.nextTryAt, sql`now()`),
-        // While the payer's bank has the money in dispute, or has taken it, it would go back twice.
-        or(
-          eq(refunds.state, 'pending'),
-          notExists(
-            db
-              .select({ one: sql`1` })
-              .from(disputes)
-              .where(takesMoney(paymentId)),
-          ),
-        ),
-      ),
-    )
+    .where(and(eq(refunds.id, paymentId), isRefundDue(db)))
     .returning();
   return claimed;
 }
-
-const takesMoney = (paymentId: string) =>
-  and(eq(disputes.paymentId, paymentId), inArray(disputes.state, ['open', 'under_review', 'lost']));
 
 async function askProvider(
   { db, gateway }: PaymentsContext,

@@ -1,10 +1,10 @@
 /** Asks the provider about orders and refunds that are not settled, so that none depends on a browser or a webhook. */
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { closeUnpaid, expireHolds } from '../orders/hold.ts';
 import { fetchAndSettle } from './fetch-payments.ts';
 import { markOpen } from '../orders/provider-order.ts';
-import { processRefund } from '../refunds/refunds.ts';
+import { isRefundDue, processRefund } from '../refunds/refunds.ts';
 import { orders, refunds, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
@@ -32,7 +32,8 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
     context.db
       .select({ paymentId: refunds.id })
       .from(refunds)
-      .where(and(ne(refunds.state, 'processed'), lte(refunds.nextTryAt, sql`now()`)))
+      .where(isRefundDue(context.db))
+      .orderBy(refunds.nextTryAt)
       .limit(BATCH_SIZE);
   await processBatches(context, due, ({ paymentId }) => collectError(processRefund(context, paymentId)));
   if (errors.length > 0) throw errors[0];
