@@ -1,6 +1,7 @@
 /** Databases for tests, each new and migrated: the embedded one and a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
@@ -70,6 +71,14 @@ export function databaseKinds(): DatabaseKind[] {
  */
 export function usualKind(): DatabaseKind {
   return inject('postgresUrl') && process.env['TEST_DATABASE'] !== 'embedded' ? 'PostgreSQL' : 'embedded';
+}
+
+/** How many statements wait for a lock that another one holds. On PostgreSQL alone. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
 }
 
 type Tests = (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void;

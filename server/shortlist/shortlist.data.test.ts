@@ -1,12 +1,12 @@
 /** What people keep in 'Your List'. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { tell } from '#tests/chat/chat.ts';
-import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { countWaiting, onDatabase, type TestDatabase } from '#tests/database.ts';
 import { countQueries } from '#tests/live/query-counter.ts';
 import { aStoredListing } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
@@ -14,7 +14,7 @@ import { listings } from '../listings/table.ts';
 import { orders } from '../payments/table.ts';
 import { shortlistItems } from './table.ts';
 
-onDatabase('the list', (open) => {
+onDatabase('the list', (open, kind) => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {
@@ -26,6 +26,18 @@ onDatabase('the list', (open) => {
   const add = (person: Member, pgId: unknown, quantity: unknown = 1) =>
     person.call('POST', '/api/cart/addcart', { pgId, quantity });
   const cart = async (person: Member) => (await person.call('GET', '/api/cart/getcart')).body as CartItem[];
+
+  /** Rows of PGs that are gone. */
+  const fill = (person: Member, count: number) =>
+    database.db.insert(shortlistItems).values(
+      Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        personId: person.uid,
+        listingId: randomUUID(),
+        savedPricePaise: 100,
+        savedAvailability: true,
+      })),
+    );
 
   it('of a new person is empty, not an error', async () => {
     expect(await (await aMember(app)).call('GET', '/api/cart/getcart')).toMatchObject({ status: 200, body: [] });
@@ -191,13 +203,7 @@ onDatabase('the list', (open) => {
   it('that is full takes no other PG, and still says of one in it that it is there', async () => {
     const [asha, listing] = [await aMember(app), await aStoredListing(database.db)];
     await add(asha, listing.id);
-    const gone = { personId: asha.uid, savedPricePaise: 100, savedAvailability: true };
-    const rows = Array.from({ length: SHORTLIST_MAX - 1 }, () => ({
-      ...gone,
-      id: randomUUID(),
-      listingId: randomUUID(),
-    }));
-    await database.db.insert(shortlistItems).values(rows);
+    await fill(asha, SHORTLIST_MAX - 1);
     expect(await add(asha, listing.id)).toMatchObject({
       status: 409,
       body: { message: 'This PG is already in your list!' },
@@ -207,6 +213,22 @@ onDatabase('the list', (open) => {
       status: 409,
       body: { message: expect.stringContaining('Your list is full.') },
     });
+  });
+
+  // The embedded database does one transaction after the other.
+  it.runIf(kind === 'PostgreSQL')('is filled to its limit by two additions at once, and no further', async () => {
+    const asha = await aMember(app);
+    await fill(asha, SHORTLIST_MAX - 1);
+    const others = [await aStoredListing(database.db), await aStoredListing(database.db)];
+    let answers: Promise<{ status: number }[]> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${shortlistItems} in share mode`);
+      answers = Promise.all(others.map(({ id }) => add(asha, id)));
+      await expect.poll(() => countWaiting(database.db)).toBe(2);
+    });
+    const statuses = (await answers)?.map(({ status }) => status) ?? [];
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
+    expect(await cart(asha)).toHaveLength(SHORTLIST_MAX);
   });
 
   it('is part of what a person can download', async () => {

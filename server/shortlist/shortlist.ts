@@ -17,13 +17,6 @@ type ShortlistItem = typeof shortlistItems.$inferSelect;
 /** @throws {Refusal} `conflict` for one that is there already (docs/product.md) and for a full list, `not_found` */
 export async function addItem(db: Db, uid: string, listingId: string): Promise<CartItem> {
   const listing = await getListing(db, listingId);
-  const kept = await db
-    .select({ listingId: shortlistItems.listingId })
-    .from(shortlistItems)
-    .where(eq(shortlistItems.personId, uid));
-  if (kept.some(({ listingId: one }) => one === listing.id)) throw alreadyThere();
-  if (kept.length >= SHORTLIST_MAX)
-    throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
   const row = {
     id: randomUUID(),
     personId: uid,
@@ -31,13 +24,23 @@ export async function addItem(db: Db, uid: string, listingId: string): Promise<C
     savedPricePaise: listing.pricePaise,
     savedAvailability: listing.availability,
   };
-  const [item] = await db.insert(shortlistItems).values(row).onConflictDoNothing().returning();
-  // Of twenty clicks at once, all may have found the list without it: the unique key knows.
-  if (!item) throw alreadyThere();
+  const item = await db.transaction(async (tx) => {
+    // Of two at once both could find the last free place.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist of ${uid}`}, 0))`);
+    const kept = await tx
+      .select({ listingId: shortlistItems.listingId })
+      .from(shortlistItems)
+      .where(eq(shortlistItems.personId, uid));
+    if (kept.some(({ listingId: one }) => one === listing.id))
+      throw new Refusal('conflict', 'This PG is already in your list!');
+    if (kept.length >= SHORTLIST_MAX)
+      throw new Refusal('conflict', 'Your list is full. Remove a PG before you add another.');
+    const [added] = await tx.insert(shortlistItems).values(row).returning();
+    if (!added) throw new Error('The table of shortlists took no row.');
+    return added;
+  });
   return toCartItem(item, listing);
 }
-
-const alreadyThere = () => new Refusal('conflict', 'This PG is already in your list!');
 
 /** Reads a person's rows, newest first, each with its listing as it stands now. */
 export function listReader(isBookedBy: IsBookedBy): (db: Db, uid: string) => Promise<CartItem[]> {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { ManagedPerson } from '#contract/identity/people.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { newDatabase, type TestDatabase } from '#tests/database.ts';
+import { countWaiting, newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people/people.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { listAdmins, markVerified, setRole } from '../accounts/people.ts';
@@ -191,17 +191,11 @@ describe.runIf(inject('postgresUrl'))('two admins', () => {
       role: 'admin' as const,
     });
     await db.insert(people).values(['asha', 'chitra'].map(row));
-    const waiting = async () => {
-      const { rows } = await db.execute(
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    };
     let changes: Promise<PromiseSettledResult<ManagedPerson>[]> | undefined;
     await db.transaction(async (tx) => {
       await tx.select().from(people).for('update');
       changes = Promise.allSettled(['asha', 'chitra'].map((uid) => changeRole({ db, adminEmails: [] }, uid, 'user')));
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(() => countWaiting(db)).toBe(2);
     });
     expect((await changes)?.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await listAdmins(db)).toHaveLength(1);
