@@ -1,5 +1,6 @@
 /** A thread of long texts and many replies: what it is read in, and what a change of it costs. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChangedReply, Comment, Reply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
@@ -75,6 +76,17 @@ onEachDatabase('a heavy thread', (open) => {
     for (const id of [first?._id, randomUUID(), '%00'])
       expect((await bina.call('GET', `/api/comments/${id}/replies`)).status).toBe(404);
     expect((await bina.call('GET', `/api/comments/${_id}/replies?cursor=x`)).status).toBe(400);
+  });
+
+  it('says how many replies there are where none of them is an earlier one', async () => {
+    const pgId = await aThread();
+    const { _id } = await posted(asha, pgId);
+    const first = await reply(asha, _id, 'The first one');
+    await reply(asha, _id, 'The second one');
+    const cursor = (await database.db.select().from(comments).where(eq(comments.text, 'The second one')))[0]?.seq;
+    await asha.call('DELETE', `/api/comments/${_id}/reply/${first._id}`);
+    const { body, headers } = await bina.call('GET', `/api/comments/${_id}/replies?cursor=${cursor}`);
+    expect([body, headers.get('x-total-count')]).toEqual([[], '1']);
   });
 
   it('answers a like with the comment alone, for the same statements and bytes as in a short thread', async () => {

@@ -111,19 +111,19 @@ export async function readReplies(
     if (!thread) throw new Error('A comment stands in no thread.');
     const { ownerEmail, version } = thread;
     const before = cursor === undefined ? sql`` : sql`and seq < ${Number(cursor)}`;
-    const { rows: page } = await tx.execute<{ id: string; earlier: number; total: number }>(sql`
+    const { rows } = await tx.execute<{ ids: string[]; earlier: number; total: number }>(sql`
       with replies as (select id, seq from ${comments} where parent_id = ${commentId}),
         earlier as (select id, seq from replies where true ${before})
-      select id, (select count(*)::int from earlier) as earlier, (select count(*)::int from replies) as total
-      from earlier order by seq desc limit ${COMMENT.repliesPage}`);
-    const ids = page.map(({ id }) => id);
-    const rows = await readCommentRows(tx, [viewer], { which: among(ids), order: OLDEST_FIRST });
+      select array(select id from earlier order by seq desc limit ${COMMENT.repliesPage}) as ids,
+        (select count(*)::int from earlier) as earlier, (select count(*)::int from replies) as total`);
+    const { ids = [], earlier = 0, total = 0 } = rows[0] ?? {};
+    const replies = await readCommentRows(tx, [viewer], { which: among(ids), order: OLDEST_FIRST });
     const facts = { ownerEmail, resident: await findResidentId(tx, listingId) };
-    const nextCursor = cursorBefore(rows, page[0]?.earlier ?? 0);
+    const nextCursor = cursorBefore(replies, earlier);
     return {
-      replies: rows.map((row) => toReply(row, facts, viewer)),
+      replies: replies.map((row) => toReply(row, facts, viewer)),
       version,
-      total: page[0]?.total ?? 0,
+      total,
       ...(nextCursor !== undefined && { nextCursor }),
     };
   });
