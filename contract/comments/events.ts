@@ -1,6 +1,6 @@
 /**
  * What goes over the socket (docs/product.md): the ten events, those of ours, and how
- * one joins.
+ * one watches a listing.
  */
 import type { DeletedComment, DeletedReply, SharedComment, SharedReply, ThreadState } from './schema.ts';
 
@@ -49,12 +49,13 @@ export type WatchReply = ListingState | { error: string };
 /**
  * The handshake's `auth`: `{ token }`, the same ID token as in the header of calls. Refused with one of these as the
  * `connect_error`'s message: 'unauthorized' (get another token), 'too_many' (connections of this person). The server
- * ends the connection when the token or the session does. An address with too many is answered 403.
+ * ends the connection when the token or the session does. An address with too many connections is answered 429, with
+ * `Retry-After`.
  */
 export interface ClientEvents {
   /**
-   * Joins the room of a listing by its `_id`. A socket watches at most `WATCHED` of them: the one watched longest is
-   * let go.
+   * Subscribes to a listing's topic by its `_id`. A socket watches at most `WATCHED` listings: the one watched longest
+   * is let go.
    */
   'watch-listing': (pgId: string, answer: (watching: WatchReply) => void) => void;
 }

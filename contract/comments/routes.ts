@@ -1,6 +1,6 @@
 /**
- * The comments room's calls (docs/product.md). Each changes the thread's version and is told to the
- * listing's room.
+ * The comments room's calls (docs/product.md). Each changes the thread's version and is told to
+ * everybody who watches the listing.
  */
 import { z } from 'zod';
 import { idInPath } from '../id.ts';
