@@ -1,7 +1,7 @@
 /** The webhook of a running server as the provider calls it, or somebody in its name, and what becomes of the order. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { orders } from '#server/payments/table.ts';
+import { and, eq } from 'drizzle-orm';
+import { orders, webhookEvents } from '#server/payments/table.ts';
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
 import { until, type Money } from './money.ts';
 
@@ -44,6 +44,12 @@ export function webhookOf(money: Money) {
   const stateOf = async (order: string) =>
     (await money.db.select().from(orders).where(eq(orders.gatewayOrderId, order)))[0]?.state;
   const becomes = (order: string, state: string) => until(async () => (await stateOf(order)) === state, state);
+  /** Waits until the server has taken in what it is told of a payment. */
+  const hears = (paymentId: string, name: string) =>
+    until(async () => {
+      const ofIt = and(eq(webhookEvents.paymentId, paymentId), eq(webhookEvents.name, name));
+      return (await money.db.$count(webhookEvents, ofIt)) > 0;
+    }, name);
   const webhooks = (setting: object) => money.control('webhooks', setting);
-  return { send, sendSigned, stateOf, becomes, webhooks };
+  return { send, sendSigned, stateOf, becomes, hears, webhooks };
 }

@@ -192,7 +192,12 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     for (const nth of sent) here.publish('house', 'number', nth);
     here.publish('elsewhere', 'number', 'not for them');
     await expect.poll(() => [numbers(asha).length, numbers(bina).length]).toEqual([200, 200]);
-    await wait(200);
+    // What was told twice would come before these: what goes through Redis comes in order.
+    const end = () => {
+      for (const each of [here, there]) each.publish('house', `end at ${each.url}`, 0);
+      return [asha, bina].flatMap((watcher) => [here, there].map(({ url }) => watcher.of(`end at ${url}`).length > 0));
+    };
+    await expect.poll(end).toEqual([true, true, true, true]);
     expect(numbers(asha)).toEqual(sent);
     expect(numbers(bina)).toEqual(sent);
     for (const watcher of [asha, bina]) watcher.close();
@@ -258,7 +263,8 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     await here.close();
     expect(performance.now() - begun).toBeLessThan(3_000);
     await expect.poll(() => asha.socket.connected).toBe(false);
-    await wait(300);
+    there.publish('house', 'still here', 0);
+    await expect.poll(() => bina.of('still here')).toHaveLength(1);
     expect([ends, bina.socket.connected]).toEqual([[], true]);
     for (const watcher of [asha, bina]) watcher.close();
     await there.close();

@@ -1,7 +1,6 @@
 /**
  * Money that comes late, in a wrong amount or a second time: it books a PG where it still can, and goes back otherwise.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
@@ -12,7 +11,7 @@ import { setRole } from '../../identity/accounts/people.ts';
 import { orders, refunds } from '../table.ts';
 
 withMoneyServer('the webhook', (money) => {
-  const { sendSigned, stateOf, becomes, webhooks } = webhookOf(money);
+  const { sendSigned, stateOf, becomes, hears, webhooks } = webhookOf(money);
   /** What an admin presses when a refund has failed. */
   const tryAgain = async (order: string) => {
     const chitra = await aMember(money.app, 'Chitra');
@@ -67,7 +66,7 @@ withMoneyServer('the webhook', (money) => {
     await money.control('time', { advance: 2 * 24 * 3600 });
     await money.control('late_authorise', { payment_id });
     await money.control('time', { advance: 600 });
-    await wait(500);
+    await hears(payment_id, 'payment.authorized');
     expect(await stateOf(order)).toMatch(/open|closed/);
     const line = (await money.ledger()).orders.find(({ order_id }) => order_id === order);
     expect(line).toMatchObject({ captured: 0, net: 0, returned: 1_150_000 });

@@ -1,5 +1,4 @@
 /** What the provider tells by itself: duplicated, out of order, forged or not at all. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
@@ -10,7 +9,7 @@ import { markAlertDone } from '../alerts/alerts.ts';
 import { orders, payments, webhookEvents } from '../table.ts';
 
 withMoneyServer('the webhook', (money) => {
-  const { send, sendSigned, stateOf, becomes, webhooks } = webhookOf(money);
+  const { send, sendSigned, stateOf, becomes, hears, webhooks } = webhookOf(money);
 
   it('books without the browser, and a later verify gets the same record', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
@@ -103,8 +102,7 @@ withMoneyServer('the webhook', (money) => {
   it('leaves an order open after a failed attempt, and books with the next one', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
-    await money.pay(order, 'failed');
-    await wait(300);
+    await hears((await money.pay(order, 'failed')).razorpay_payment_id, 'payment.failed');
     expect(await stateOf(order)).toBe('open');
     await money.pay(order);
     await becomes(order, 'paid');
