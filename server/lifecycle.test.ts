@@ -1,17 +1,20 @@
 /** Timed work runs again and again, one round at a time, and the server waits for it before it closes. */
 import Fastify from 'fastify';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lifecycleOf } from './lifecycle.ts';
 
 describe('timed work', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('runs again and again after a failure, never twice at once, and ends with the server', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const app = Fastify();
     let running = 0;
     let most = 0;
     let rounds = 0;
     lifecycleOf(app).every({
       name: 'counting',
-      seconds: 0.001,
+      seconds: 60,
       async run() {
         most = Math.max(most, (running += 1));
         await new Promise(setImmediate);
@@ -21,11 +24,13 @@ describe('timed work', () => {
       },
     });
     await app.ready();
-    await vi.waitFor(() => expect(rounds).toBeGreaterThan(3));
+    // Each step is as long as three rounds, of which only one is to run at a time.
+    const roundsSoFar = async () => (await vi.advanceTimersByTimeAsync(180_000), rounds);
+    await expect.poll(roundsSoFar).toBeGreaterThan(3);
     await app.close();
     expect({ running, most }).toEqual({ running: 0, most: 1 });
     const after = rounds;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(3_600_000);
     expect(rounds).toBe(after);
   });
 
