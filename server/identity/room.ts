@@ -9,12 +9,13 @@ import type { Db } from '../database/db.ts';
 import type { Implement, WhoCalls } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
-import { reset } from '../http/limits/limiter.ts';
+import { deleteExpired, reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
 import { mountProvider } from './provider/provider-calls.ts';
 import { identityRoom, type PersonalData } from './routes.ts';
@@ -22,6 +23,8 @@ import { accounts, people, sessions, signingKeys, twoFactors, verifications } fr
 import { authenticator } from './tokens/authenticate.ts';
 import { dropKeysOfOldSecret, storedSecret } from './tokens/secret.ts';
 import { tokenVerifier, type VerifyToken } from './tokens/verify-token.ts';
+
+const HOUR_SECONDS = 3_600;
 
 export interface IdentitySettings {
   /** The secret that signs cookies and encrypts keys; kept in the database where the settings have none. */
@@ -39,6 +42,7 @@ export interface IdentitySettings {
 
 export interface IdentityWork {
   db: Db;
+  lifecycle: Lifecycle;
   jobs: Jobs;
   mailer: Mailer | undefined;
   sender: () => Sender;
@@ -65,7 +69,8 @@ export interface IdentityRoom {
 }
 
 export async function openIdentity(settings: IdentitySettings, work: IdentityWork): Promise<IdentityRoom> {
-  const { db, baseUrl } = work;
+  const { db, baseUrl, lifecycle } = work;
+  lifecycle.every({ name: 'sweeping tries', seconds: HOUR_SECONDS, run: () => deleteExpired(db) });
   const secret = settings.authSecret ?? (await storedSecret(db));
   await dropKeysOfOldSecret(db, secret);
 

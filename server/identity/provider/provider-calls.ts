@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { isCommonPassword } from '../accounts/common-password.ts';
-import { consume, deleteExpired, reset, secondsUntilAvailable } from '../../http/limits/limiter.ts';
+import { consume, reset, secondsUntilAvailable } from '../../http/limits/limiter.ts';
 import { sendWithinLimit, sendsMail, signUpWithMail } from './mailbox-limits.ts';
 import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken, personOfSession } from '../accounts/people.ts';
@@ -19,7 +19,6 @@ const PREFIX = '/api/auth';
 const SIGN_UP = '/sign-up/email';
 const SIGN_IN = '/sign-in/email';
 const CHANGE_PASSWORD = '/change-password';
-const HOUR_MS = 3_600_000;
 /** In the limit on calls of one address; those that hash a password have limits of their own. */
 const COST = 6;
 
@@ -40,13 +39,6 @@ const KNOWN = {
 };
 
 export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityProvider, limits: SignInLimits): void {
-  const sweeping = setInterval(
-    () => deleteExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'sweeping tries')),
-    HOUR_MS,
-  );
-  sweeping.unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
-
   const limitConcurrency = pLimit(SIGN_UPS_AT_A_TIME);
 
   const handled = new WeakMap<FastifyRequest, Handled>();
