@@ -82,7 +82,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const realtime = await openLive(app, { ...context, verify });
   const onAvailabilityChange = (pgId: string, availability: boolean) =>
     publish({ realtime }, 'availability-update', { pgId, availability });
-  const mailing = { sender, siteName, postMail: openMail({ jobs, mailer, domain: 'pg-finder', ...log }) };
+  const mailing = { sender, siteName, postMail: openMail({ jobs, mailer, ...log }) };
   const live = { realtime, onAvailabilityChange };
   const common = { ...config, ...context, ...log, ...live, app, implement, ...mailing, lifecycle, secret };
 

@@ -49,7 +49,6 @@ describe('a mail', () => {
     const post = openMail({
       jobs,
       mailer,
-      domain: 'pg-finder',
       warn: (what, facts) => void warnings.push({ what, ...facts }),
     });
     await jobs.start();

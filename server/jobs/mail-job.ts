@@ -16,24 +16,20 @@ export interface MailWork {
   jobs: Jobs;
   /** Absent where no mail server is set up: then mails are not written down at all. */
   mailer: Mailer | undefined;
-  /** Stands in the Message-ID. */
-  domain: string;
   /** Told of a mail that is not tried any more. */
   warn: (what: string, facts: object) => void;
 }
 
 const QUEUE = 'mail';
 
-export function openMail({ jobs, mailer, domain, warn }: MailWork): PostMail {
+export function openMail({ jobs, mailer, warn }: MailWork): PostMail {
   if (!mailer) return async () => {};
   const add: JobAdder<Letter> = jobs.register<Letter>({
     name: QUEUE,
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
-    // The job's id makes the Message-ID: a second copy, after a kill between the server's 250 and our mark, is
-    // recognisable.
     handle: async (letter, id, writtenAt) => {
-      await deliver(mailer, { ...letter, messageId: `<${id}@${domain}>` }, { warn, writtenAt });
+      await deliver(mailer, letter, { id, warn, writtenAt });
     },
   });
   return add;
@@ -53,23 +49,28 @@ export async function deleteMailsTo(within: Queryable, address: string): Promise
 /** A day before the queue would let go of the job, so that a mail does not end unheard. */
 const GIVEN_UP_MS = (PATIENCE_DAYS - 1) * 86_400_000;
 
+/** The Message-ID of a mail. */
+export const messageIdOf = (id: string): string => `<${id}@pg-finder>`;
+
 /**
  * Sends a mail; false, and a warning that names no address, where there is no such mailbox or all tries have failed for
- * as long as the queue waits.
+ * as long as the queue waits. `id` is the job's, so that a second copy, after a kill between the server's 250 and our
+ * mark, is recognisable.
  */
 export async function deliver(
   mailer: Mailer,
-  mail: Mail,
-  { warn, writtenAt }: { warn: MailWork['warn']; writtenAt: Date },
+  mail: Omit<Mail, 'messageId'>,
+  { id, warn, writtenAt }: { id: string; warn: MailWork['warn']; writtenAt: Date },
 ): Promise<boolean> {
+  const messageId = messageIdOf(id);
   try {
-    await mailer.send(mail);
+    await mailer.send({ ...mail, messageId });
     return true;
   } catch (error) {
     const final = error instanceof Undeliverable;
     if (!final && Date.now() - writtenAt.getTime() < GIVEN_UP_MS) throw error;
     const reason = (error as Error).message.replaceAll(mail.to, 'the address');
-    warn(final ? 'a mail is undeliverable' : 'a mail was given up', { messageId: mail.messageId, reason });
+    warn(final ? 'a mail is undeliverable' : 'a mail was given up', { messageId, reason });
     return false;
   }
 }

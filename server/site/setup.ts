@@ -12,6 +12,7 @@ import { Refusal, TooMany } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
 import { renderMail } from '../jobs/mail-content.ts';
+import { messageIdOf } from '../jobs/mail-job.ts';
 import { greeting } from '../jobs/mail-text.ts';
 import { hindi } from './messages.hi.ts';
 import { english } from './messages.ts';
@@ -117,7 +118,7 @@ export async function testMail(
     greeting: greeting(displayName, language),
     lines: [line],
   });
-  const messageId = `<${randomUUID()}@pg-finder>`;
+  const messageId = messageIdOf(randomUUID());
   const finding = await checkSending(() => mailer.send({ to: email, ...letter, messageId }));
   return outcome(db, finding, MAIL_TESTED, mailSettings(config.mail));
 }

@@ -48,7 +48,7 @@ export function openAccountMails({ db, jobs, mailer, sender, links, warn }: Acco
         kind === 'verification'
           ? verificationMail({ ...about, url: await links.verificationLink(person, returnTo) })
           : passwordResetMail({ ...about, url: await links.passwordResetLink(person) });
-      await deliver(mailer, { to: person.email, ...letter, messageId: `<${id}@pg-finder>` }, { warn, writtenAt });
+      await deliver(mailer, { to: person.email, ...letter }, { id, warn, writtenAt });
     },
   });
 }

@@ -58,9 +58,7 @@ export function openPaymentMails(options: MailOptions): EnqueuePaymentMail {
         if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
         throw error;
       };
-      // The job's id makes the Message-ID: a copy, after a kill between the server's 250 and our mark, is recognisable.
-      const messageId = `<${id}@pg-finder>`;
-      const taken = letter ? await deliver(mailer, { ...letter, messageId }, { warn, writtenAt }).catch(keep) : true;
+      const taken = letter ? await deliver(mailer, letter, { id, warn, writtenAt }).catch(keep) : true;
       await db
         .update(paymentMails)
         .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
