@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { AUDIT_LIMITS, type AuditEntry } from '#contract/audit/schema.ts';
 import type { Queryable } from '../database/db.ts';
+import { storableText } from '../database/storable-text.ts';
 import { auditEntries } from './table.ts';
 
 export interface Act {
@@ -56,7 +57,7 @@ async function beginAct(db: Queryable, { person, apiKey, action, address, target
       apiKey,
       action,
       address,
-      target: target && storable(target),
+      target: target && shortened(target),
     })
     .returning({ seq: auditEntries.seq });
   if (!entry) throw new Error('The audit log took no entry.');
@@ -64,15 +65,14 @@ async function beginAct(db: Queryable, { person, apiKey, action, address, target
 }
 
 async function endAct(db: Queryable, seq: number, { outcome, detail, target }: Outcome): Promise<void> {
-  const more = { ...(detail && { detail: storable(detail) }), ...(target && { target: storable(target) }) };
+  const more = { ...(detail && { detail: shortened(detail) }), ...(target && { target: shortened(target) }) };
   await db
     .update(auditEntries)
     .set({ outcome, ...more })
     .where(eq(auditEntries.seq, seq));
 }
 
-/** Short, and without the NUL that no text of the database can hold. */
-const storable = (text: string) => text.replaceAll('\u0000', '').slice(0, AUDIT_LIMITS.detail);
+const shortened = (text: string) => storableText(text).slice(0, AUDIT_LIMITS.detail);
 
 /** Takes the person's name and address out of the log; to be called when their account is deleted. */
 export async function anonymiseAuditEntries(db: Queryable, uid: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Language, Translated } from '#contract/language.ts';
 import type { Db, Queryable } from '../database/db.ts';
+import { storableText } from '../database/storable-text.ts';
 import { people } from '../identity/table.ts';
 import { renderMail, type Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
@@ -88,6 +89,6 @@ function signed(uid: string, secret: string): string {
 export async function unsubscribe(db: Db, uid: string): Promise<void> {
   await db.execute(
     sql`insert into ${unsubscribed} (person_id)
-      select id from ${people} where id = ${uid.replaceAll('\u0000', '')} on conflict do nothing`,
+      select id from ${people} where id = ${storableText(uid)} on conflict do nothing`,
   );
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Language } from '#contract/language.ts';
 import { preparedBatched, type Db, type Queryable } from '../../database/db.ts';
+import { storableText } from '../../database/storable-text.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { apiKeys } from '../api-keys/table.ts';
@@ -103,13 +104,12 @@ export async function roleOf(db: Db, caller: Caller, uid: string): Promise<Role>
   const [person] = await db
     .select({ role: people.role })
     .from(people)
-    .where(eq(people.id, safe(uid)));
-  if (!person) throw new Refusal('not_found', 'There is no such person.');
+    .where(eq(people.id, storableText(uid)));
+  if (!person) throw noSuchPerson();
   return person.role;
 }
 
-/** A NUL, which no text of the database can hold, names nobody. */
-const safe = (text: string) => text.replaceAll('\u0000', '');
+export const noSuchPerson = () => new Refusal('not_found', 'There is no such person.');
 
 /** Whether somebody has signed up with this address. */
 export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
@@ -189,7 +189,7 @@ export async function promoteVerified(db: Db, emails: readonly string[]): Promis
 /** What this room holds about a person. */
 export async function identityDataOf(db: Db, uid: string) {
   const [person] = await db.select().from(people).where(eq(people.id, uid));
-  if (!person) throw new Refusal('not_found', 'There is no such person.');
+  if (!person) throw noSuchPerson();
   const methods = await db.select({ method: accounts.providerId }).from(accounts).where(eq(accounts.userId, uid));
   const open = await db.select().from(sessions).where(eq(sessions.userId, uid));
   const keys = await db.select().from(apiKeys).where(eq(apiKeys.personId, uid));

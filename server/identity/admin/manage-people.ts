@@ -3,7 +3,9 @@ import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ManagedPerson, PeopleQuery } from '#contract/identity/people.ts';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Db, Queryable } from '../../database/db.ts';
+import { storableText } from '../../database/storable-text.ts';
 import { Refusal } from '../../http/errors.ts';
+import { noSuchPerson } from '../accounts/people.ts';
 import { people, sessions } from '../table.ts';
 
 export interface PeopleAdmin {
@@ -32,7 +34,7 @@ export async function setSuspended(admin: PeopleAdmin, uid: string, suspended: b
     await tx
       .update(people)
       .set({ suspendedAt: suspended ? sql`coalesce(${people.suspendedAt}, now())` : null })
-      .where(eq(people.id, storable(uid)));
+      .where(eq(people.id, storableText(uid)));
     if (suspended) await tx.delete(sessions).where(eq(sessions.userId, uid));
     return await onePerson(tx, admin, uid);
   });
@@ -42,7 +44,7 @@ export async function setSuspended(admin: PeopleAdmin, uid: string, suspended: b
 export async function endSessions({ db }: PeopleAdmin, uid: string): Promise<number> {
   const ended = await db
     .delete(sessions)
-    .where(eq(sessions.userId, storable(uid)))
+    .where(eq(sessions.userId, storableText(uid)))
     .returning({ id: sessions.id });
   if (ended.length === 0 && !(await exists(db, uid))) throw noSuchPerson();
   return ended.length;
@@ -104,7 +106,7 @@ function selectPeople(db: Queryable) {
 type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
 async function onePerson(db: Queryable, { adminEmails }: PeopleAdmin, uid: string): Promise<ManagedPerson> {
-  const [row] = await selectPeople(db).where(eq(people.id, storable(uid)));
+  const [row] = await selectPeople(db).where(eq(people.id, storableText(uid)));
   if (!row) throw noSuchPerson();
   return toManagedPerson(row, adminEmails);
 }
@@ -113,7 +115,7 @@ async function exists(db: Queryable, uid: string): Promise<boolean> {
   const found = await db
     .select({ id: people.id })
     .from(people)
-    .where(eq(people.id, storable(uid)));
+    .where(eq(people.id, storableText(uid)));
   return found.length > 0;
 }
 
@@ -139,8 +141,3 @@ function after(cursor: string | undefined): SQL | undefined {
   const at = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
   return or(lt(people.createdAt, at), and(eq(people.createdAt, at), lt(people.id, uid)));
 }
-
-/** A NUL, which no text of the database can hold, names nobody. */
-const storable = (uid: string) => uid.replaceAll('\u0000', '');
-
-const noSuchPerson = () => new Refusal('not_found', 'There is no such person.');
