@@ -1,4 +1,4 @@
-/** The plumbing of the running server: health, headers, and answers to what no room knows. */
+/** The running server as a whole: health, headers, and answers to what no room knows. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -13,7 +13,7 @@ import { startNotes } from './start-notes.ts';
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Longest wait for running calls when the process is told to stop. */
-const GRACE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** When what is done once at the start is over. */
 const SETTLED_MS = 10_000;
@@ -96,7 +96,7 @@ export async function serveUntilStopped(options: ServeOptions): Promise<void> {
     process.exit(1);
   });
   const stop = () => {
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     served.close().then(
       () => process.exit(0),
       () => process.exit(1),

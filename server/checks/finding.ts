@@ -11,7 +11,7 @@ export const ok = (about: string, said: string): Finding => ({ level: 'ok', abou
 export const warning = (about: string, said: string): Finding => ({ level: 'warning', about, said });
 export const problem = (about: string, said: string): Finding => ({ level: 'problem', about, said });
 
-const PATIENCE_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
  * A check of something that must answer: what it throws, and that it takes too long, is a problem. What takes too long
@@ -24,8 +24,8 @@ export async function reach(
   lateAdvice = advice,
 ): Promise<Finding> {
   const late = Promise.withResolvers<never>();
-  const tooLate = new Error(`no answer within ${PATIENCE_MS / 1_000} s`);
-  const timer = setTimeout(() => late.reject(tooLate), PATIENCE_MS);
+  const tooLate = new Error(`no answer within ${ANSWER_TIMEOUT_MS / 1_000} s`);
+  const timer = setTimeout(() => late.reject(tooLate), ANSWER_TIMEOUT_MS);
   try {
     return ok(about, await Promise.race([check(), late.promise]));
   } catch (error) {

@@ -51,7 +51,7 @@ export class TooMany extends Refusal {
 }
 
 /** Sentences for what the HTTP library itself refuses, by its status. */
-const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
+const LIBRARY_ERRORS: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
   400: { code: 'invalid', message: 'This request could not be understood.' },
   404: { code: 'not_found', message: 'There is nothing at this address.' },
   408: { code: 'unavailable', message: 'This took too long. Please try again.' },
@@ -64,7 +64,7 @@ const PLUMBING: Partial<Record<number, Pick<ErrorBody, 'code' | 'message'>>> = {
 };
 
 /** Every status that a call may be refused with. */
-export const REFUSAL_STATUSES = [...new Set([...Object.values(STATUS), ...Object.keys(PLUMBING).map(Number)])];
+export const REFUSAL_STATUSES = [...new Set([...Object.values(STATUS), ...Object.keys(LIBRARY_ERRORS).map(Number)])];
 
 const INTERNAL: ErrorBody = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 
@@ -92,14 +92,14 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database');
-      return reply.code(503).send(PLUMBING[503]);
+      return reply.code(503).send(LIBRARY_ERRORS[503]);
     }
     // Only the library that serves files forbids by itself: an address that can name none, such as one of 5,000
     // characters.
     const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
-    const known = PLUMBING[status];
+    const known = LIBRARY_ERRORS[status];
     if (known) return reply.code(status).send(known);
-    if (status >= 400 && status < 500) return reply.code(status).send(PLUMBING[400]);
+    if (status >= 400 && status < 500) return reply.code(status).send(LIBRARY_ERRORS[400]);
     request.log.error({ err: error }, 'a call failed');
     return reply.code(500).send(INTERNAL);
   });
@@ -109,7 +109,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerUnreadableAddress({ code }: FastifyError, reply: FastifyReply): void {
   void reply.header('x-request-id', reply.request.id);
   // No id is this long.
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return void reply.code(404).send(PLUMBING[404]);
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return void reply.code(404).send(LIBRARY_ERRORS[404]);
   void reply.code(400).send({ code: 'invalid', message: 'This address could not be understood.' } satisfies ErrorBody);
 }
 
@@ -121,7 +121,7 @@ const NEVER_A_REQUEST: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408,
 export function answerUnreadableRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const status = NEVER_A_REQUEST[code] ?? 400;
-  const body = JSON.stringify(PLUMBING[status]);
+  const body = JSON.stringify(LIBRARY_ERRORS[status]);
   const head = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`, 'Connection: close'];
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () => socket.destroy());
 }

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { LONGEST_SENDING, Undeliverable, type Mail, type Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
-import { PATIENCE_DAYS, type JobAdder, type Jobs } from './queue.ts';
+import { GIVE_UP_AFTER_DAYS, type JobAdder, type Jobs } from './queue.ts';
 
 type Letter = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 
@@ -47,7 +47,7 @@ export async function deleteMailsTo(within: Queryable, address: string): Promise
 }
 
 /** A day before the queue would let go of the job, so that a mail does not end unheard. */
-const GIVEN_UP_MS = (PATIENCE_DAYS - 1) * 86_400_000;
+const GIVEN_UP_MS = (GIVE_UP_AFTER_DAYS - 1) * 86_400_000;
 
 /** The Message-ID of a mail. */
 export const messageIdOf = (id: string): string => `<${id}@pg-finder>`;

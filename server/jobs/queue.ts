@@ -44,19 +44,19 @@ export interface Jobs {
 export type JobAdder<Data extends object> = (within: Queryable, data: Data, afterSeconds?: number) => Promise<void>;
 
 /** Days after which a job that never succeeded is deleted, and nobody hears of it. */
-export const PATIENCE_DAYS = 14;
+export const GIVE_UP_AFTER_DAYS = 14;
 /** Tries for two weeks, at most a minute apart: an outage delays work and loses none. */
-const PATIENCE = {
+const RETRY_RULES = {
   retryLimit: 100_000,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  retentionSeconds: PATIENCE_DAYS * 86_400,
+  retentionSeconds: GIVE_UP_AFTER_DAYS * 86_400,
 };
 /** A job whose process was killed is taken for lost after this long, and tried again. */
 const LOST_AFTER_SECONDS = 30;
 /** Workers are woken; this is for a wake-up that was missed. */
-const BACKSTOP_SECONDS = 300;
+const POLL_SECONDS = 300;
 const STOP_MS = 5_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Any number that nobody else uses. */
@@ -106,7 +106,7 @@ export function openJobs({ pool, embedded, onError, traceJob }: JobsNeeds): Jobs
         const life = kind.longestSeconds
           ? { expireInSeconds: kind.longestSeconds, heartbeatSeconds: LOST_AFTER_SECONDS }
           : { expireInSeconds: LOST_AFTER_SECONDS };
-        const rules = { ...PATIENCE, ...life, deleteAfterSeconds: 86_400 };
+        const rules = { ...RETRY_RULES, ...life, deleteAfterSeconds: 86_400 };
         await boss.createQueue(kind.name, rules);
         // One that was there already keeps the rules of the version that made it.
         await boss.updateQueue(kind.name, rules);
@@ -149,7 +149,7 @@ async function oneAtATime(pool: Pool, embedded: boolean, work: () => Promise<unk
 /** Does jobs of this kind one after the other for as long as there are any; answers the worker's id. */
 async function openWorker(boss: PgBoss, kind: JobKind<object>): Promise<string> {
   const options = {
-    pollingIntervalSeconds: BACKSTOP_SECONDS,
+    pollingIntervalSeconds: POLL_SECONDS,
     batchSize: kind.batch ?? 1,
     includeMetadata: true,
     ...(kind.groupOf && { localGroupConcurrency: 1 }),

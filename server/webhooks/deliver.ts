@@ -14,7 +14,7 @@ import { webhookDeliveries, webhookEndpoints, type WebhookDelivery, type Webhook
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 50_400] as const;
 
 /** A delivery that is given up switches its endpoint off where nothing has arrived for so long. */
-const PATIENCE = sql`interval '3 days'`;
+const SWITCH_OFF_AFTER = sql`interval '3 days'`;
 
 export interface DeliveryContext {
   db: Db;
@@ -97,7 +97,9 @@ async function noteHealth(tx: Transaction, endpointId: string, state: WebhookDel
   const [off] = await tx
     .update(webhookEndpoints)
     .set({ active: false, switchedOffAt: sql`now()` })
-    .where(and(isEndpoint, webhookEndpoints.active, sql`${webhookEndpoints.failingSince} < now() - ${PATIENCE}`))
+    .where(
+      and(isEndpoint, webhookEndpoints.active, sql`${webhookEndpoints.failingSince} < now() - ${SWITCH_OFF_AFTER}`),
+    )
     .returning();
   if (off) await raiseAlert(tx, { kind: 'webhook_off', subject: endpointId, note: hostOf(off) });
 }

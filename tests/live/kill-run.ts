@@ -35,7 +35,7 @@ export interface LiveFigures {
   p95Ms: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export async function killRun(harness: Harness, { sockets = 50, perSecond = 20, seconds = 10 }): Promise<LiveFigures> {
   const { servers, members, listings } = harness;
@@ -121,7 +121,7 @@ export async function killRun(harness: Harness, { sockets = 50, perSecond = 20, 
   const ended = performance.now();
   let different = watched.length;
   let there = new Set<string>();
-  while (different > 0 && performance.now() - ended < PATIENCE_MS) {
+  while (different > 0 && performance.now() - ended < TIMEOUT_MS) {
     await wait(100);
     const pictures = await Promise.all(listings.map((pgId) => fetchSnapshot(at(servers, 0), at(members, 0), pgId)));
     const shown = new Map(listings.map((pgId, index) => [pgId, at(pictures, index).shown]));

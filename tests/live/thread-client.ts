@@ -33,7 +33,7 @@ export interface ThreadClient {
 /** What everybody sees of a comment or reply. */
 const commentFields = reply.omit({ myReaction: true });
 
-const PATIENCE_MS = 300;
+const REFETCH_AFTER_MS = 300;
 
 /** Connected and with its first picture. `server` may go away and come back at the same address. */
 export async function openThreadClient(
@@ -68,7 +68,7 @@ export async function openThreadClient(
   const isBehind = () => thread.latest > thread.version;
   const again = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => void refetch(), PATIENCE_MS);
+    waiting = setTimeout(() => void refetch(), REFETCH_AFTER_MS);
   };
   socket.onAny((name: string, payload: { pgId?: string }) => {
     if (name === 'listing-state') noteLatest(thread, (payload as ListingState & { pgId: string }).version);

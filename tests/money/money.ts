@@ -195,7 +195,7 @@ export async function letTimePass(db: Db, interval: string): Promise<void> {
 }
 
 /** Waits until something holds. */
-export async function until(holds: () => Promise<boolean>, what: string, patienceMs = 60_000): Promise<void> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(50)) if (await holds()) return;
-  throw new Error(`${what} did not come about within ${patienceMs} ms`);
+export async function until(holds: () => Promise<boolean>, what: string, timeoutMs = 60_000): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(50)) if (await holds()) return;
+  throw new Error(`${what} did not come about within ${timeoutMs} ms`);
 }

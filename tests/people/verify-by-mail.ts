@@ -8,11 +8,11 @@ interface Browser {
   call(method: string, path: string, body?: unknown): Promise<{ status: number }>;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The link in the newest mail to an address that asks to verify it; waits until the mail is there. */
 export async function verificationLink({ url }: Inbox, email: string): Promise<URL> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     const answer = await fetch(`${url}/sandbox/mails?content=1&to=${encodeURIComponent(email)}`);
     const mails = (await answer.json()) as { text: string }[];
     const [link] = mails.flatMap(({ text }) => text.match(/https?:\/\/\S*verify-email\S*/) ?? []);

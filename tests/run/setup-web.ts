@@ -1,4 +1,4 @@
-/** What every test of a screen begins with: patience for what appears later. */
+/** What every test of a screen begins with: a long timeout for what appears later. */
 import { configure, prettyDOM } from '@testing-library/react';
 
 configure({

@@ -1,6 +1,6 @@
 /**
- * What every test begins with: patience for what comes later, and a console on which a stray error or warning fails the
- * test that caused it, because nobody reads them afterwards.
+ * What every test begins with: a long timeout for what comes later, and a console on which a stray error or warning
+ * fails the test that caused it, because nobody reads them afterwards.
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const OF_TIME = /Middleware took \d+ms/;
 
 const { waitFor, waitUntil } = vi;
-const PATIENCE = { timeout: 30_000 };
+const LONG_TIMEOUT = { timeout: 30_000 };
 // One second is their own limit, which no setting changes; on a busy machine what is waited for comes later.
-vi.waitFor = (holds, options) => waitFor(holds, patient(options));
-vi.waitUntil = (holds, options) => waitUntil(holds, patient(options));
+vi.waitFor = (holds, options) => waitFor(holds, withLongTimeout(options));
+vi.waitUntil = (holds, options) => waitUntil(holds, withLongTimeout(options));
 
-function patient<Options extends object>(options: number | Options | undefined): Options | typeof PATIENCE {
-  return typeof options === 'number' ? { ...PATIENCE, timeout: options } : { ...PATIENCE, ...options };
+function withLongTimeout<Options extends object>(options: number | Options | undefined): Options | typeof LONG_TIMEOUT {
+  return typeof options === 'number' ? { ...LONG_TIMEOUT, timeout: options } : { ...LONG_TIMEOUT, ...options };
 }
 
 beforeEach(() => {

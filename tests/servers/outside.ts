@@ -18,7 +18,7 @@ export interface OutsideWorld extends Sandbox {
   control(path: string, body: unknown): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export async function startOutside(): Promise<OutsideWorld> {
   const sandbox = await startSandbox({ port: 0, services: { google: true, mail: true, payments: false } });
@@ -33,12 +33,12 @@ export async function startOutside(): Promise<OutsideWorld> {
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     },
     async mailsTo(address, count = 1) {
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(100)) {
+      for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(100)) {
         const mails = await read(address);
         if (mails.length >= count) return mails;
       }
       throw new Error(
-        `${address} got ${(await read(address)).length} mails instead of ${count} within ${PATIENCE_MS} ms`,
+        `${address} got ${(await read(address)).length} mails instead of ${count} within ${TIMEOUT_MS} ms`,
       );
     },
     async control(path, body) {

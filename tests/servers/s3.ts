@@ -30,7 +30,7 @@ const KINDS = ['account', 'container', 'object', 'proxy'] as const;
 const PROGRAMS = ['memcached', ...KINDS.map((kind) => `swift-${kind}-server`)];
 /** Of Debian. */
 export const SWIFT_PACKAGES = ['memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)];
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Whether there is one, its programs installed if need be: call it before anything runs side by side.
@@ -152,9 +152,9 @@ function interpreter(): string {
 
 /** Before the first call: a proxy that finds the others away leaves them alone for a while. */
 async function listening(port: number): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await answers(port))) {
-    if (Date.now() > until) throw new Error(`The throwaway S3 did not come up within ${PATIENCE_MS / 1_000} s.`);
+    if (Date.now() > until) throw new Error(`The throwaway S3 did not come up within ${TIMEOUT_MS / 1_000} s.`);
     await wait(100);
   }
 }

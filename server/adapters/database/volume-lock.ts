@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a process waits for others that asked at the same moment and are about to give way. */
-const PATIENCE_MS = 1_000;
+const GIVE_WAY_TIMEOUT_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
 /** A name that nobody else looks at yet. */
@@ -48,7 +48,7 @@ export async function claimVolume(directory: string): Promise<VolumeClaim | unde
  * give way.
  */
 async function outlasts(folder: Folder, own: string): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + GIVE_WAY_TIMEOUT_MS;
   for (;;) {
     const others = await alive(folder, own);
     if (others.length === 0) return true;

@@ -13,7 +13,7 @@ import { keepAlerts, listAlerts, markAlertDone, raiseAlert, resolveAlerts } from
 
 const GROUP_SECONDS = 60;
 /** As long as the tests' own pool waits for a connection. */
-const PATIENCE_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 
 onEachDatabase('an alert', (open, kind) => {
   let db: Db;
@@ -38,7 +38,7 @@ onEachDatabase('an alert', (open, kind) => {
 
   it('that many processes notice at once stands once, and all waiting go out in one mail to each address', async () => {
     const { url } = await open();
-    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, CONNECT_TIMEOUT_MS) : undefined;
     const processes = [db, other ? drizzle(other.pool) : db];
     const subjects = Array.from({ length: 6 }, (_, at) => `disp_${at}`);
     const noticed = subjects.flatMap((subject) =>

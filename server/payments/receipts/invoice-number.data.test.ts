@@ -17,7 +17,7 @@ import { financialYear } from './invoice-number.ts';
 import { beginNewSeries, seriesAt } from './new-series.ts';
 
 /** As long as the tests' own pool waits for a connection. */
-const PATIENCE_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 const SERIES = `PGF/${financialYear(new Date())}/`;
 
 onEachDatabase('invoice numbers', (open, kind) => {
@@ -63,7 +63,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
 
   it('are consecutive though many bookings are settled at once by two servers, and some settlements fail', async () => {
     const { db, url } = await open();
-    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, CONNECT_TIMEOUT_MS) : undefined;
     const servers = [contextOn(db), contextOn(other ? drizzle(other.pool) : db)];
     const paid: GatewayPayment[] = [];
     for (let at = 0; at < settlements; at += 1) paid.push(await anOpenOrder(db));
@@ -83,7 +83,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
 
   it('of credit notes are consecutive too, though many bookings are given back at once by two servers', async () => {
     const { db, url } = await open();
-    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, PATIENCE_MS) : undefined;
+    const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, CONNECT_TIMEOUT_MS) : undefined;
     const servers = [contextOn(db), contextOn(other ? drizzle(other.pool) : db)];
     const booked = await db.select().from(orders).where(eq(orders.state, 'paid'));
     expect(booked).toHaveLength(settlements);

@@ -16,7 +16,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 type Verification = z.output<typeof verification>;
 
 /** How long the provider is asked again while it does not answer or has not captured yet. */
-const PATIENCE_MS = 8_000;
+const RETRY_FOR_MS = 8_000;
 const PAUSE_MS = 400;
 
 const FAILED = 'Payment verification failed. Please contact support.';
@@ -45,7 +45,7 @@ export async function verifyPayment(
 }
 
 async function settleFromProvider(context: PaymentsContext, paymentId: string): Promise<PaidOrder | undefined> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(PAUSE_MS)) {
+  for (const until = Date.now() + RETRY_FOR_MS; Date.now() < until; await wait(PAUSE_MS)) {
     const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
       if (error instanceof GatewayUnavailable) return undefined;
       if (!(error instanceof GatewayRejected)) throw error;

@@ -17,7 +17,7 @@ type Point = (
   listing: NewListing,
 ) => Promise<string | undefined | (() => Promise<string>)>;
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const ORDERS = { method: 'POST', path: '/v1/orders' };
 
 /** Dies by the provider's hand as soon as the matching call is done: before the answer, or just after it. */
@@ -41,7 +41,7 @@ const becomes = (asha: Member, order: string, state: string) =>
   until(
     async () => (await stateOf(asha, order).catch(() => undefined))?.state === state,
     `${order} ${state}`,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
 /** Asha clicks again until she may pay, pays, and has her booking. */
@@ -54,7 +54,7 @@ async function bookAfterAll({ provider }: Killing, asha: Member, listing: NewLis
       return order !== undefined;
     },
     'an order after the kill',
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   await provider.pay(order ?? '');
   await becomes(asha, order ?? '', 'paid');
@@ -111,7 +111,7 @@ export const POINTS: Record<string, Point> = {
     await until(
       async () => (await harness.provider.mails(asha.email, 'Verify')).length > 0,
       'the first mail of all',
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     const order = await anOrder(asha, listing);
     // Only now: a mail that an earlier kill has left may be tried again at any moment.
@@ -161,7 +161,7 @@ export async function killAt(harness: Killing, point: string, listing: NewListin
   return async () => {
     const order = typeof left === 'function' ? await left() : left;
     if (order === undefined) return;
-    await until(async () => (await stateOf(asha, order))?.mail === 'sent', 'the mail', PATIENCE_MS);
+    await until(async () => (await stateOf(asha, order))?.mail === 'sent', 'the mail', TIMEOUT_MS);
     const receipts = await harness.provider.mails(asha.email, 'Your booking');
     const ids = new Set(receipts.map(({ messageId }) => messageId));
     if (ids.size !== 1) throw new Error(`${ids.size} different receipts after ${point}`);
