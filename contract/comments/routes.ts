@@ -144,7 +144,7 @@ export const commentRoutes = {
   }),
   reportComment: route({
     ...paths.reportComment,
-    summary: 'Once for each person and line: 409 the second time.',
+    summary: 'Once for each person and comment or reply: 409 the second time.',
     access: 'member',
     params: ofComment,
     body: reportBody,
@@ -163,8 +163,8 @@ export const commentRoutes = {
   getReports: route({
     ...paths.getReports,
     summary:
-      'The reported lines that are not hidden, those of the newest reports first; `X-Total-Count` counts all of ' +
-      'them. 403 for members.',
+      'The reported comments and replies that are not hidden, those of the newest reports first; `X-Total-Count` ' +
+      'counts all of them. 403 for members.',
     cost: 4,
     access: 'admin',
     query: reportsQuery,
@@ -173,8 +173,8 @@ export const commentRoutes = {
   dismissCommentReports: route({
     ...paths.dismissCommentReports,
     summary:
-      'Nothing is wrong with the line: its reports go, and it may be reported anew. 403 for members, 404 for a ' +
-      'line that is not there.',
+      'Nothing is wrong with the comment or reply: its reports go, and it may be reported anew. 403 for members, ' +
+      '404 for what is not there.',
     access: 'admin',
     params: ofComment,
     reply: dismissed,
@@ -188,7 +188,7 @@ export const commentRoutes = {
   }),
   hideComment: route({
     ...paths.hideComment,
-    summary: 'Takes the words of a line out of every payload, or brings them back.',
+    summary: 'Takes the words of a comment or reply out of every payload, or brings them back.',
     access: 'admin',
     params: ofComment,
     body: hiddenBody,
@@ -204,7 +204,7 @@ export const commentRoutes = {
   }),
   lockThread: route({
     ...paths.lockThread,
-    summary: 'Closes a thread for new lines and edits, or opens it.',
+    summary: 'Closes a thread for new words and edits, or opens it.',
     access: 'admin',
     params: ofListing,
     body: lockedBody,

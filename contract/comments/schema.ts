@@ -16,9 +16,9 @@ export const COMMENT = {
   repliesPage: 50,
   /** Characters of the reason of a report. */
   reason: 500,
-  /** Reported lines in one answer. */
+  /** Reported comments and replies in one answer. */
   reported: 200,
-  /** Reasons, the newest, that a reported line comes with. */
+  /** Reasons, the newest, that a reported comment comes with. */
   reasons: 20,
 } as const;
 
@@ -136,17 +136,17 @@ export const reportBody = z.strictObject({ reason: why });
 export const hiddenBody = z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) });
 export const lockedBody = z.strictObject({ locked: z.boolean({ error: 'locked must be true or false' }) });
 
-/** A line that members have reported, with its words, and what each report said. */
+/** A comment or reply that members have reported, with its words, and what each report said. */
 export const reportedComment = z.object({
   pgId: z.string(),
   pgName: z.string(),
   commentId: z.string(),
-  /** There where the line is a reply, which then stands under the comment. */
+  /** There where it is a reply, which then stands under the comment. */
   replyId: z.string().optional(),
   text: z.string(),
   /** 'Deleted user' for an author who is gone. */
   username: z.string(),
-  /** ISO instant at which the line was written. */
+  /** ISO instant at which it was written. */
   createdAt: z.string(),
   /** How many members have reported it. */
   reports: z.number(),

@@ -9,7 +9,7 @@ export const NOTICES = {
   names: 3,
 } as const;
 
-/** One group: all replies to, or all likes of, one line that have not been read, or that were read together. */
+/** One group: all replies to, or all likes of, one comment or reply that are unread, or that were read together. */
 export const notice = z.object({
   _id: z.string(),
   kind: z.enum(['reply', 'like', 'refund']),
@@ -17,7 +17,7 @@ export const notice = z.object({
   pgName: z.string(),
   /** The comment to show; it may have been deleted since. Empty for a refund. */
   commentId: z.string(),
-  /** The line it is about, or the reply that came: what to bring into view. */
+  /** The reply it is about, or that came: what to bring into view. A refund's id for a refund. */
   replyId: z.string().nullable(),
   /** The newest people first, at most three. */
   names: z.array(z.string()),

@@ -39,7 +39,7 @@ export async function anonymiseAuthor(db: Db, realtime: Pick<Realtime, 'publish'
     realtime.publish(listingTopic(pgId), 'listing-state', { pgId, ...standing });
 }
 
-/** After the account is deleted the lines stay, without a name. */
+/** After the account is deleted the comments stay, without a name. */
 export const commentsDataOf = (db: Db, uid: string) =>
   inPages(
     (after: typeof comments.$inferSelect | undefined, limit) =>

@@ -1,6 +1,6 @@
 /**
- * Whether what is to be told still stands: a line may be deleted or hidden, and a like taken back, before the notice
- * of it is written.
+ * Whether what is to be told still stands: a comment may be deleted or hidden, and a like taken back, before the
+ * notice of it is written.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /**
- * Holds the line, and the reply or the like, until the transaction ends: who deletes, hides or takes them back
+ * Holds the comment, and the reply or the like, until the transaction ends: who deletes, hides or takes them back
  * afterwards finds the notice.
  */
 export async function commentExists(tx: Queryable, { kind, lineId, replyId, actorId }: Told): Promise<boolean> {

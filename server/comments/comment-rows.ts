@@ -92,7 +92,7 @@ const CHOSEN = sql`(
     from weighed
     where nth <= ${limit}::int and (nth = 1 or bytes_so_far <= ${COMMENT.pageBytes})
   )
-  select id as line_id, reply_count, (select count(*)::int from candidates) as candidates from page
+  select id as comment_id, reply_count, (select count(*)::int from candidates) as candidates from page
   union all
   select unnest(ids), null, null from page) as chosen`;
 
@@ -118,7 +118,7 @@ export const threadRows = preparedOn((db) => {
     .from(listings)
     .leftJoin(threads, eq(threads.listingId, listings.id))
     .leftJoin(CHOSEN, sql`true`)
-    .leftJoin(comments, eq(comments.id, sql`chosen.line_id`))
+    .leftJoin(comments, eq(comments.id, sql`chosen.comment_id`))
     .leftJoin(people, eq(people.id, comments.authorId))
     .leftJoinLateral(counts, sql`true`)
     .where(eq(listings.id, listingId))

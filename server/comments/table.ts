@@ -1,4 +1,4 @@
-/** What people say under a listing: its thread, the lines of it, who likes what, and what was reported. */
+/** What people say under a listing: its thread, its comments and replies, who likes what, and what was reported. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -57,7 +57,8 @@ export const comments = pgTable(
 );
 
 /**
- * At most one for each person and line, so that nobody can both like and dislike, however many calls arrive together.
+ * At most one for each person and comment or reply, so that nobody can both like and dislike, however many calls
+ * arrive together.
  */
 export const reactions = pgTable(
   'reactions',

@@ -81,8 +81,8 @@ async function readSnapshot(
   ]);
   const [facts] = rows;
   if (!facts) throw listingNotFound();
-  const lines = rows.flatMap(({ comment, ...row }) => (comment ? [{ ...row, comment }] : []));
-  const topLevel = lines.flatMap((row) => (row.replyCount === null ? [] : [{ ...row, replyCount: row.replyCount }]));
+  const found = rows.flatMap(({ comment, ...row }) => (comment ? [{ ...row, comment }] : []));
+  const topLevel = found.flatMap((row) => (row.replyCount === null ? [] : [{ ...row, replyCount: row.replyCount }]));
   topLevel.reverse();
   const isLast = topLevel.length === (topLevel[0]?.candidates ?? 0);
   const last = topLevel.at(-1);
@@ -90,7 +90,7 @@ async function readSnapshot(
     listingId,
     facts: { ownerEmail: facts.ownerEmail, resident },
     topLevel,
-    repliesOf: Map.groupBy(lines, ({ comment }) => comment.parentId),
+    repliesOf: Map.groupBy(found, ({ comment }) => comment.parentId),
     version: facts.version ?? 0,
     locked: facts.locked ?? false,
     total: facts.total,

@@ -73,7 +73,7 @@ const groupsOf = preparedBatched((db) => {
 /** What is said of these refunds, by id, in the language that this person reads now. */
 export type DescribeRefunds = (db: Db, uid: string, ids: string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Groups of what happened to one line, those not read apart from those that are; newest first. */
+/** Groups of what happened to one comment, reply or refund, those not read apart from those that are; newest first. */
 export async function listNotices(
   db: Db,
   uid: string,
@@ -129,9 +129,9 @@ export async function retractNotice(tx: Queryable, { kind, lineId, actorId, repl
   return gone.length > 0;
 }
 
-/** These lines are gone or hidden, and so are their words. */
-export async function retractNotices(tx: Queryable, lineIds: string[]): Promise<void> {
-  await tx.delete(notices).where(or(inArray(notices.lineId, lineIds), inArray(notices.replyId, lineIds)));
+/** These comments and replies are gone or hidden, and so are their words. */
+export async function retractNotices(tx: Queryable, commentIds: string[]): Promise<void> {
+  await tx.delete(notices).where(or(inArray(notices.lineId, commentIds), inArray(notices.replyId, commentIds)));
 }
 
 /** These listings are gone with their threads; money that goes back goes back all the same. */

@@ -40,7 +40,7 @@ export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
   const { db, onUnread } = needs;
   const notify = needs.jobs.register<NewNotice>({
     name: 'notice',
-    // A line that many like at once must not be told of for minutes.
+    // A comment that many like at once must not be told of for minutes.
     batch: 100,
     async handle(notice, id) {
       const isChanged = await db.transaction(async (tx) => {

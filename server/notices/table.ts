@@ -10,8 +10,8 @@ const person = (name: string) =>
     .references(() => people.id, { onDelete: 'cascade' });
 
 /**
- * One row for each reply, and for each person who liked a line. The listing and its lines are other rooms': their ids
- * stand here as text.
+ * One row for each reply, for each like of one person, and for each refund. What they are about is other rooms': their
+ * ids stand here as text.
  */
 export const notices = pgTable(
   'notices',
@@ -24,7 +24,9 @@ export const notices = pgTable(
     actorId: person('actor_id'),
     listingId: text('listing_id').notNull(),
     pgName: text('pg_name').notNull(),
+    /** The comment at the top of it; empty for a refund. */
     commentId: text('comment_id').notNull(),
+    /** The comment or reply that was liked or replied to, or the refund: by it the list groups. */
     lineId: text('line_id').notNull(),
     replyId: text('reply_id'),
     excerpt: text().notNull(),
