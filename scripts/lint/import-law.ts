@@ -136,7 +136,7 @@ export const PLACES: Place[] = [
     name: 'server/http',
     files: ['server/http/**'],
     knows: ['contract', 'contract/*', 'illustrations', 'server/db', 'server/port/*', 'server/room/audit'],
-    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify', 'drizzle-orm', 'lru-cache', 'p-limit'],
+    packages: ['fastify', '@fastify/*', 'zod', 'csv-stringify', 'drizzle-orm', 'ipaddr.js', 'lru-cache', 'p-limit'],
     ...server,
   },
   {

@@ -3,8 +3,8 @@
  * trusted.
  */
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 /** `trusted` are addresses and networks; a forwarded address counts only as far as they are in its way. */
 export function clientAddress(trusted: readonly string[] = []): (request: IncomingMessage) => string {
@@ -19,19 +19,9 @@ export function clientAddress(trusted: readonly string[] = []): (request: Incomi
 export function networkOf(address: string): string {
   // No other address has a colon, and most are of the other kind.
   if (!address.includes(':')) return address;
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return bare;
-  // The URL parser writes every form of an address in the same, shortest way.
-  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [before = '', after] = short.split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const zeros = 8 - groups(before).length - groups(after).length;
-  const all =
-    after === undefined ? groups(before) : [...groups(before), ...Array<string>(zeros).fill('0'), ...groups(after)];
-  const [, high = '0', low = '0'] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
-  if (short.startsWith('::ffff:')) {
-    const value = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-    return value.flatMap((half) => [half >> 8, half & 255]).join('.');
-  }
-  return `${all.slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }
