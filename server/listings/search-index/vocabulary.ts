@@ -127,7 +127,8 @@ export class VocabularyCache {
     }
     for (const spelling of spellingsOf(word))
       this.#bySpelling.set(spelling, [...(this.#bySpelling.get(spelling) ?? []), word]);
-    if (/^[a-z]{3,}$/.test(word)) this.#near.addSound(spellingKey(word), word);
+    // In Indian scripts a final e of English is not written: 'मेपल' is Maple.
+    if (/^[a-z]{3,}$/.test(word)) this.#near.addSound(spellingKey(word).replace(/(?<=[^aeiou])e$/, ''), word);
     this.#near.add(word);
   }
 }
