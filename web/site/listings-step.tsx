@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { messages } from './messages.ts';
 
 /** The server counts no further than to one more. */
@@ -20,20 +20,16 @@ interface ListingsStepProps {
 
 export function ListingsStep({ listings: { total, demo }, onRemoved }: ListingsStepProps) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  async function remove(): Promise<void> {
-    const failed = attempt('demo');
-    setBusy(true);
-    try {
+  const { busy, run: remove } = useAction({
+    begin: () => attempt('demo'),
+    async act() {
       const { data } = await call('removeDemo', {});
       toast.success(messages.listings.removed(data.removed, data.stays));
       onRemoved();
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || messages.notDone);
-    }
-    setBusy(false);
-  }
+    },
+    failed: messages.notDone,
+  });
 
   return (
     <>
@@ -67,7 +63,7 @@ export function ListingsStep({ listings: { total, demo }, onRemoved }: ListingsS
           question={messages.listings.question}
           hint={messages.listings.questionHint}
           action={messages.listings.remove}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClose={() => setAsked(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
 
@@ -15,16 +15,15 @@ export function SetupCard() {
   const { data } = useAnswer(ask, messages.failed);
   const [gone, setGone] = useState(false);
 
-  async function dismiss(): Promise<void> {
-    const failed = attempt('dismiss');
-    try {
+  const { run: dismiss } = useAction({
+    begin: () => attempt('dismiss'),
+    async act() {
       await call('dismissSetup', { body: { dismissed: true } });
       setGone(true);
       toast.success(messages.card.dismissed);
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || messages.notDone);
-    }
-  }
+    },
+    failed: messages.notDone,
+  });
 
   const open = STEPS.filter((step) => data && !data.dismissed && !data.done[step]);
   if (open.length === 0 || gone) return null;
@@ -36,7 +35,7 @@ export function SetupCard() {
       <p>{messages.card.left(open.map((step) => messages[step].title).join(', '))}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/admin/setup">{messages.card.go}</LinkButton>
-        <Button look="ghost" onClick={() => void dismiss()}>
+        <Button look="ghost" onClick={() => dismiss()}>
           {messages.card.dismiss}
         </Button>
       </div>

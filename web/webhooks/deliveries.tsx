@@ -7,7 +7,7 @@ import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
 import { failureText } from './failure-text.ts';
@@ -66,21 +66,17 @@ interface DeliveryRowProps {
 
 function DeliveryRow({ delivery, mayResend, onSent }: DeliveryRowProps) {
   const { _id: id, type, state, createdAt } = delivery;
-  const [busy, setBusy] = useState(false);
   const label = type === 'webhook.test' ? messages.test : messages.events[type];
 
-  async function sendAgain(): Promise<void> {
-    const failed = attempt('webhook');
-    setBusy(true);
-    try {
+  const { busy, run: sendAgain } = useAction({
+    begin: () => attempt('webhook'),
+    async act() {
       await call('resendDelivery', { params: { id } });
       toast.success(messages.log.sentAgain);
       onSent();
-    } catch (failure) {
-      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
-    }
-    setBusy(false);
-  }
+    },
+    failed: messages.notDone,
+  });
 
   return (
     <li className="flex flex-wrap items-start gap-x-4 border-b border-line py-2 first:pt-0 last:border-0">
@@ -98,7 +94,7 @@ function DeliveryRow({ delivery, mayResend, onSent }: DeliveryRowProps) {
           size="sm"
           busy={busy}
           aria-label={`${messages.log.again}: ${label}`}
-          onClick={() => void sendAgain()}
+          onClick={() => sendAgain()}
         >
           {messages.log.again}
         </Button>

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { CheckList } from '#web/kit/fields/check-list.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -24,7 +24,7 @@ export function NewWebhookForm({ onMade, onCancel }: { onMade: (secret: string) 
     try {
       onMade((await call('createWebhook', { body })).data.secret);
     } catch (failure) {
-      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
+      failed(reasonOf(failure, messages.notDone));
     }
   });
   return (

@@ -6,7 +6,7 @@ import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { dayOf, timeOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { Deliveries } from './deliveries.tsx';
 import { messages } from './messages.ts';
 import { failureText } from './failure-text.ts';
@@ -19,37 +19,31 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
   const active = state === 'live' || state === 'failing';
   const logId = useId();
   const [asked, setAsked] = useState(false);
-  const [doing, setDoing] = useState<Act>();
   const [open, setOpen] = useState(false);
   /** Counts the tests: the log is fetched anew after each. */
   const [tests, setTests] = useState(0);
 
-  async function act(what: Act, work: () => Promise<void>): Promise<void> {
-    const failed = attempt('webhook');
-    setDoing(what);
-    try {
-      await work();
+  const { doing, run } = useAction<Act>({
+    begin: () => attempt('webhook'),
+    async act(what, failed) {
+      if (what === 'test') await test(failed);
+      if (what === 'active') await call('changeWebhook', { params: { id }, body: { active: !active } });
+      if (what === 'remove') {
+        await call('deleteWebhook', { params: { id } });
+        toast.success(messages.removed);
+      }
       onChanged();
-    } catch (failure) {
-      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
-    }
-    setDoing(undefined);
+    },
+    failed: messages.notDone,
+  });
+
+  async function test(failed: (failure: string) => void): Promise<void> {
+    const { data } = await call('testWebhook', { params: { id } });
+    setTests((before) => before + 1);
+    setOpen(true);
+    if (data.state === 'delivered') toast.success(messages.arrived);
+    else failed(messages.notArrived(failureText(data)));
   }
-  const test = () =>
-    act('test', async () => {
-      const { data } = await call('testWebhook', { params: { id } });
-      setTests((before) => before + 1);
-      setOpen(true);
-      if (data.state === 'delivered') toast.success(messages.arrived);
-      else attempt('webhook')(messages.notArrived(failureText(data)));
-    });
-  const setActive = () =>
-    act('active', async () => void (await call('changeWebhook', { params: { id }, body: { active: !active } })));
-  const remove = () =>
-    act('remove', async () => {
-      await call('deleteWebhook', { params: { id } });
-      toast.success(messages.removed);
-    });
 
   return (
     <li className="grid gap-2 border-b border-line py-3 first:pt-0 last:border-0">
@@ -69,7 +63,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
             size="sm"
             busy={doing === 'test'}
             aria-label={`${messages.sendTest}: ${host}`}
-            onClick={() => void test()}
+            onClick={() => run('test')}
           >
             {messages.sendTest}
           </Button>
@@ -89,7 +83,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
           size="sm"
           busy={doing === 'active'}
           aria-label={`${active ? messages.pause : messages.goOn}: ${host}`}
-          onClick={() => void setActive()}
+          onClick={() => run('active')}
         >
           {active ? messages.pause : messages.goOn}
         </Button>
@@ -109,7 +103,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
           question={messages.removeQuestion(host)}
           hint={messages.removeHint}
           action={messages.remove}
-          onConfirm={() => void remove()}
+          onConfirm={() => run('remove')}
           onClose={() => setAsked(false)}
         />
       )}

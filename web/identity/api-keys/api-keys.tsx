@@ -7,7 +7,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { CredentialList } from '#web/kit/fields/credential-list.tsx';
 import { day, dayOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { messages } from './messages.ts';
 import { NewKeyForm } from './new-key-form.tsx';
@@ -35,21 +35,17 @@ export function ApiKeys() {
 
 function KeyRow({ item, onChanged }: { item: ApiKey; onChanged: () => void }) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { _id, name, prefix, scopes, maker, createdAt, state } = item;
 
-  async function revoke(): Promise<void> {
-    const failed = attempt('revoke');
-    setBusy(true);
-    try {
+  const { busy, run: revoke } = useAction({
+    begin: () => attempt('revoke'),
+    async act() {
       await call('revokeApiKey', { params: { id: _id } });
       toast.success(messages.revoked);
       onChanged();
-    } catch (failure) {
-      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
-    }
-    setBusy(false);
-  }
+    },
+    failed: messages.notDone,
+  });
 
   return (
     <li className="flex flex-wrap items-start gap-x-4 border-b border-line py-3 first:pt-0 last:border-0">
@@ -78,7 +74,7 @@ function KeyRow({ item, onChanged }: { item: ApiKey; onChanged: () => void }) {
           question={messages.revokeQuestion(name)}
           hint={messages.revokeHint}
           action={messages.revoke}
-          onConfirm={() => void revoke()}
+          onConfirm={revoke}
           onClose={() => setAsked(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { CheckList } from '#web/kit/fields/check-list.tsx';
 import { Choice, Field, Input } from '#web/kit/fields/field.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -29,7 +29,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (secret: string) => v
       const body = { name, scopes, ...(days && { expiresInDays: Number(days) }) };
       onMade((await call('createApiKey', { body })).data.token);
     } catch (failure) {
-      failed((failure instanceof CallFailed && failure.message) || messages.notDone);
+      failed(reasonOf(failure, messages.notDone));
     }
   });
   return (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { peopleMessages } from './messages.ts';
 
 type Act = keyof typeof peopleMessages.done;
@@ -20,30 +20,26 @@ const calls: Record<Act, (uid: string) => Promise<unknown>> = {
 
 export function PersonActions({ person, onChanged }: { person: ManagedPerson; onChanged: () => void }) {
   const [asked, setAsked] = useState<Exclude<Act, 'lift'>>();
-  const [busy, setBusy] = useState<Act>();
   const { uid, displayName, role, suspendedAt, sessions, emailVerified, adminBySettings } = person;
 
-  async function act(what: Act): Promise<void> {
-    const failed = attempt('person');
-    setBusy(what);
-    try {
+  const { busy, doing, run } = useAction<Act>({
+    begin: () => attempt('person'),
+    async act(what) {
       await calls[what](uid);
       toast.success(peopleMessages.done[what]);
       onChanged();
-    } catch (failure) {
-      failed((failure instanceof CallFailed && failure.message) || peopleMessages.notDone);
-    }
-    setBusy(undefined);
-  }
+    },
+    failed: peopleMessages.notDone,
+  });
 
   const button = (what: Act, label: string) => (
     <Button
       look={what === 'suspend' || what === 'revokeAdmin' ? 'danger-quiet' : 'ghost'}
       size="sm"
-      busy={busy === what}
+      busy={doing === what}
       busyLabel={label}
-      disabled={busy !== undefined}
-      onClick={() => (what === 'lift' ? void act(what) : setAsked(what))}
+      disabled={busy}
+      onClick={() => (what === 'lift' ? run(what) : setAsked(what))}
       aria-label={`${label}: ${displayName}`}
     >
       {label}
@@ -61,7 +57,7 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
           question={peopleMessages.questions[asked](displayName)}
           hint={asked === 'revokeAdmin' && adminBySettings ? peopleMessages.hints.returns : peopleMessages.hints[asked]}
           action={peopleMessages[asked]}
-          onConfirm={() => void act(asked)}
+          onConfirm={() => run(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}

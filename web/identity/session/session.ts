@@ -1,5 +1,5 @@
 /** The session: what every way of signing in and out ends with, and what a new token changes. */
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
@@ -89,5 +89,5 @@ export async function fetchRole(uid: string): Promise<Role> {
 /** The sentence of a failure that came from either side; empty when nobody gave one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof IdentityFailed) return translated(error.message);
-  return error instanceof CallFailed ? error.message : '';
+  return reasonOf(error, '');
 }

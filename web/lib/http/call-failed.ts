@@ -17,3 +17,8 @@ export class CallFailed extends Error {
     this.issues = body.issues ?? [];
   }
 }
+
+/** What the server said of a failure, else `fallback`. */
+export function reasonOf(failure: unknown, fallback: string): string {
+  return (failure instanceof CallFailed && failure.message) || fallback;
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SheetPreview } from '#contract/listings/import.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -29,7 +29,7 @@ export function ImportScreen() {
       const body = new Uint8Array(await file.arrayBuffer());
       setPreview((await call('uploadSheet', { query: { fileName: file.name }, body })).data);
     } catch (failure) {
-      setError((failure instanceof CallFailed && failure.message) || messages.uploadFailed);
+      setError(reasonOf(failure, messages.uploadFailed));
     }
     setBusy(false);
   }

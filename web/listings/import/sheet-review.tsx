@@ -8,7 +8,7 @@ import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { useDebounced } from '#web/lib/debounced.ts';
 import { BadRows } from './bad-rows.tsx';
 import { choiceOf, columnChoicesOf } from './column-choice.ts';
@@ -51,7 +51,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
       setPreview(data);
       setSettled(true);
     } catch (error) {
-      if (mine === asked.current) setFailed(wordsOf(error, messages.previewFailed));
+      if (mine === asked.current) setFailed(reasonOf(error, messages.previewFailed));
     }
   }
 
@@ -63,7 +63,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
       onStarted((await call('startImport', { params, body: columnChoicesOf(choice, first.header, city) })).data);
     } catch (error) {
       setStarting(false);
-      notStarted(wordsOf(error, messages.startFailed));
+      notStarted(reasonOf(error, messages.startFailed));
     }
   }
 
@@ -135,8 +135,4 @@ function locationWithoutCity({ header, sample }: SheetPreview, choice: ColumnCho
   const at = header.flatMap((name, index) => (choice.get(name) === 'location' ? [index] : []));
   const locations = sample.map(({ cells }) => at.map((index) => cells[index] ?? '').join(', '));
   return locations.find((location) => location.trim() !== '' && !location.includes(','));
-}
-
-function wordsOf(error: unknown, otherwise: string): string {
-  return (error instanceof CallFailed && error.message) || otherwise;
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { KeptPgs } from './kept-pgs.tsx';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export function UndoImport({ run: { _id: id, fileName, state, imported, undo }, 
     try {
       return await work();
     } catch (error) {
-      notDone((error instanceof CallFailed && error.message) || failure);
+      notDone(reasonOf(error, failure));
       return undefined;
     } finally {
       setBusy(false);

@@ -1,11 +1,10 @@
 /** Sets the verified mark of a listing or takes it away; for admins. */
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { ListingVerification } from '#contract/listings/verified.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { messages } from '../messages.ts';
 
 interface VerifiedToggleProps {
@@ -17,19 +16,14 @@ interface VerifiedToggleProps {
 }
 
 export function VerifiedToggle({ id, name, verified, onChange }: VerifiedToggleProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function toggle(): Promise<void> {
-    const failed = attempt('verified');
-    setBusy(true);
-    try {
+  const { busy, run: toggle } = useAction({
+    begin: () => attempt('verified'),
+    async act() {
       onChange((await call('setVerified', { params: { id }, body: { verified: !verified } })).data);
       toast.success(verified ? messages.unmarked : messages.marked);
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || messages.markFailed);
-    }
-    setBusy(false);
-  }
+    },
+    failed: messages.markFailed,
+  });
 
   const label = verified ? messages.unmark : messages.mark;
   return (
@@ -39,7 +33,7 @@ export function VerifiedToggle({ id, name, verified, onChange }: VerifiedToggleP
       busy={busy}
       busyLabel={messages.marking}
       aria-label={`${label}: ${name}`}
-      onClick={() => void toggle()}
+      onClick={() => toggle()}
     >
       <BadgeCheck />
       {label}

@@ -2,13 +2,15 @@
 import type { Attention } from '#contract/payments/schema.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
+import { attempt } from '#web/kit/feedback/toast.ts';
 import { Email } from '#web/kit/labels/email.tsx';
 import { call } from '#web/lib/http/call.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
-import { RowButton, useRowAct } from './row-action.tsx';
+import { RowButton } from './row-button.tsx';
 
 type Alert = Attention['alerts'][number];
 
@@ -65,11 +67,11 @@ function About({ alert: { pgName, email, amount, razorpay_payment_id, note } }: 
 }
 
 function DoneButton({ alert: { id, title }, onDone }: { alert: Alert; onDone: () => void }) {
-  const { busy, run } = useRowAct({
-    topic: 'alert',
+  const { busy, run } = useAction({
+    begin: () => attempt('alert'),
     act: async () => void (await call('markAlertDone', { params: { id } })),
     failed: adminMessages.attention.doneFailed,
     onDone,
   });
-  return <RowButton text={adminMessages.attention.done} about={translated(title)} busy={busy} onClick={run} />;
+  return <RowButton text={adminMessages.attention.done} about={translated(title)} busy={busy} onClick={() => run()} />;
 }

@@ -2,11 +2,12 @@
 import type { Attention } from '#contract/payments/schema.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { adminMessages } from '../messages.ts';
-import { RowButton, useRowAct } from './row-action.tsx';
+import { RowButton } from './row-button.tsx';
 
 type Job = Attention['jobs'][number];
 
@@ -67,9 +68,9 @@ async function isDoneSoon({ id, tries }: Job): Promise<boolean> {
 }
 
 function RetryButton({ job, onDone }: { job: Job; onDone: () => void }) {
-  const { busy, run } = useRowAct({
-    topic: 'job',
-    async act(failed) {
+  const { busy, run } = useAction({
+    begin: () => attempt('job'),
+    async act(_, failed) {
       if (await isDoneSoon(job)) toast.success(adminMessages.attention.jobDone);
       else failed(adminMessages.attention.jobFailedAgain);
     },
@@ -77,5 +78,5 @@ function RetryButton({ job, onDone }: { job: Job; onDone: () => void }) {
     onDone,
   });
   const { retry, retrying } = adminMessages.attention;
-  return <RowButton text={retry} about={job.what} busy={busy} busyLabel={retrying} onClick={run} />;
+  return <RowButton text={retry} about={job.what} busy={busy} busyLabel={retrying} onClick={() => run()} />;
 }

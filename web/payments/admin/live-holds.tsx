@@ -3,14 +3,15 @@ import { useCallback, useState } from 'react';
 import type { HeldListing } from '#contract/payments/schema.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
-import { toast } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { Email } from '#web/kit/labels/email.tsx';
 import { call } from '#web/lib/http/call.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
-import { RowButton, useRowAct } from './row-action.tsx';
+import { RowButton } from './row-button.tsx';
 
 function columnsWith(onDone: () => void): Column<HeldListing>[] {
   return [
@@ -52,8 +53,8 @@ function Payer({ hold: { payerName, email } }: { hold: HeldListing }) {
 
 function EndHold({ hold: { orderId, pgName }, onDone }: { hold: HeldListing; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useRowAct({
-    topic: 'end-hold',
+  const { busy, run } = useAction({
+    begin: () => attempt('end-hold'),
     async act() {
       await call('endHold', { params: { id: orderId } });
       toast.success(adminMessages.holds.ended);

@@ -5,7 +5,7 @@ import { Field, TextArea } from '#web/kit/fields/field.tsx';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { adminMessages } from '../messages.ts';
 
@@ -17,21 +17,16 @@ interface RefundButtonProps {
 
 export function RefundButton({ order: { orderId, pgName, amount }, onDone }: RefundButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
-
-  async function refund(): Promise<void> {
-    const failed = attempt('refund');
-    setBusy(true);
-    try {
+  const { busy, run: refund } = useAction({
+    begin: () => attempt('refund'),
+    async act() {
       await call('refundOrder', { params: { id: orderId }, body: { reason } });
       toast.success(adminMessages.refund.done);
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || adminMessages.refund.failed);
-    }
-    setBusy(false);
-    onDone();
-  }
+    },
+    failed: adminMessages.refund.failed,
+    onDone,
+  });
 
   return (
     <>
@@ -49,7 +44,7 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
           question={adminMessages.refund.question(pgName, rupees(amount))}
           hint={adminMessages.refund.hint}
           action={adminMessages.refund.action}
-          onConfirm={() => void refund()}
+          onConfirm={refund}
           onClose={() => setAsking(false)}
         >
           <Field label={adminMessages.refund.reason}>

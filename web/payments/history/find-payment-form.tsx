@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { bookingMessages } from '../messages.ts';
@@ -26,7 +26,7 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
       setAnswer(data);
       onFound();
     } catch (failure) {
-      refuse(form, (failure instanceof CallFailed && failure.message) || bookingMessages.claim.failed);
+      refuse(form, reasonOf(failure, bookingMessages.claim.failed));
     }
     setBusy(false);
   }

@@ -1,10 +1,9 @@
 /** Marking many listings at once: what can be done with those that are selected, and what became of each. */
-import { useState } from 'react';
 import type { AvailabilityResult } from '#contract/listings/bulk.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
-import { CallFailed } from '#web/lib/http/call-failed.ts';
+import { useAction } from '#web/lib/http/use-action.ts';
 import { messages } from '../messages.ts';
 
 export interface BulkResult {
@@ -22,31 +21,26 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBarProps) {
-  const [marking, setMarking] = useState<boolean>();
-
-  async function mark(availability: boolean): Promise<void> {
-    const failed = attempt('bulk');
-    setMarking(availability);
-    try {
+  const { busy, doing, run } = useAction<boolean>({
+    begin: () => attempt('bulk'),
+    async act(availability) {
       const { data } = await call('setAvailability', { body: { ids: [...selected.keys()], availability } });
       onMarked({
         availability,
         results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })),
       });
-    } catch (error) {
-      failed((error instanceof CallFailed && error.message) || messages.markFailed);
-    }
-    setMarking(undefined);
-  }
+    },
+    failed: messages.markFailed,
+  });
 
   const button = (availability: boolean) => (
     <Button
       look="quiet"
       size="sm"
-      busy={marking === availability}
+      busy={doing === availability}
       busyLabel={messages.marking}
-      disabled={marking !== undefined}
-      onClick={() => void mark(availability)}
+      disabled={busy}
+      onClick={() => run(availability)}
     >
       {availability ? messages.markAvailable : messages.markBooked}
     </Button>
