@@ -15,3 +15,8 @@ export function saveCsv(bytes: Uint8Array | AsyncIterable<string>, name: string)
   if (!(bytes instanceof Uint8Array)) throw new TypeError('A file came that is none.');
   saveFile(new Blob([bytes.slice()], { type: 'text/csv' }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
 }
+
+/** The same for a PDF; `name` may hold a number like PG/2026/7, for its slashes become hyphens. */
+export function savePdf(bytes: Uint8Array, name: string): void {
+  saveFile(new Blob([bytes.slice()], { type: 'application/pdf' }), `${name.replaceAll('/', '-')}.pdf`);
+}

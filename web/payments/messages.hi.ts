@@ -52,7 +52,6 @@ export const bookingMessages: Translated<typeof bookingEnglish> = {
   oneMonthAt: (pgName) => `${pgName} में एक महीना`,
   invoice: 'इनवॉइस डाउनलोड करें',
   invoiceShort: 'इनवॉइस',
-  fetchingInvoice: 'लाया जा रहा है...',
   invoiceFailed: 'इनवॉइस लाया नहीं जा सका। कृपया फिर कोशिश करें।',
   historyHint: 'आप जो PG बुक करेंगे, वे यहाँ दिखेंगे।',
   historyLoading: 'आपके पेमेंट लोड हो रहे हैं',

@@ -55,7 +55,6 @@ export const bookingMessages = wordsOf('booking', {
   oneMonthAt: (pgName: string) => `One month at ${pgName}`,
   invoice: 'Download invoice',
   invoiceShort: 'Invoice',
-  fetchingInvoice: 'Fetching...',
   invoiceFailed: 'The invoice could not be fetched. Please try again.',
   historyHint: 'PGs you book will be listed here.',
   historyLoading: 'Loading your payments',

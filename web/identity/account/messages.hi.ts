@@ -15,7 +15,6 @@ export const messages: Translated<typeof english> = {
   logOutThere: 'वहाँ से लॉग आउट करें',
   logOutEverywhere: 'हर जगह से लॉग आउट करें',
   download: 'मेरा डेटा डाउनलोड करें',
-  fetching: 'लाया जा रहा है...',
   remove: {
     open: 'मेरा अकाउंट मिटाएँ',
     question: 'अपना अकाउंट मिटाएँ?',

@@ -14,7 +14,6 @@ export const messages = wordsOf('account', {
   logOutThere: 'Log out there',
   logOutEverywhere: 'Log out everywhere',
   download: 'Download my data',
-  fetching: 'Fetching...',
   remove: {
     open: 'Delete my account',
     question: 'Delete your account?',

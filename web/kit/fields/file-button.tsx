@@ -1,11 +1,12 @@
 /** A button that fetches a file to keep. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { attempt } from '../feedback/toast.ts';
 import { messages as kit } from '../messages.ts';
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className' | 'aria-label'> {
   label: string;
   /** Said when it could not be fetched. */
   failed: string;
@@ -13,7 +14,7 @@ interface FileButtonProps {
   fetchFile: () => Promise<void>;
 }
 
-export function FileButton({ label, failed, fetchFile }: FileButtonProps) {
+export function FileButton({ label, failed, fetchFile, look = 'outline', size = 'sm', ...rest }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function fetchIt(): Promise<void> {
@@ -24,7 +25,7 @@ export function FileButton({ label, failed, fetchFile }: FileButtonProps) {
   }
 
   return (
-    <Button look="outline" size="sm" busy={busy} busyLabel={kit.fetching} onClick={() => void fetchIt()}>
+    <Button {...rest} look={look} size={size} busy={busy} busyLabel={kit.fetching} onClick={() => void fetchIt()}>
       <Download />
       {label}
     </Button>

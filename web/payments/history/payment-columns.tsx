@@ -6,7 +6,7 @@ import type { Column } from '#web/kit/figures/data-table.tsx';
 import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
+import { SmallInvoiceButton } from './invoice-button.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 
 export const paymentColumns = (): Column<PaymentRecord>[] => [
@@ -49,7 +49,7 @@ function PaymentId({ payment }: { payment: PaymentRecord }) {
   return (
     <>
       <span className="block font-mono text-xs text-fg-muted lg:whitespace-nowrap">{payment.razorpay_payment_id}</span>
-      {payment.invoiceNumber && <InvoiceButton payment={payment} invoiceNumber={payment.invoiceNumber} look="ghost" />}
+      {payment.invoiceNumber && <SmallInvoiceButton payment={payment} invoiceNumber={payment.invoiceNumber} />}
       {payment.creditNotes?.map((note) => (
         <CreditNoteButton key={note.id} note={note} />
       ))}
