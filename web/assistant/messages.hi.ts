@@ -39,5 +39,4 @@ export const messages: Translated<typeof english> = {
   clearHint: 'आपकी और PG Bot की बातचीत हमेशा के लिए मिट जाएगी। आपकी लिस्ट और बुकिंग बनी रहेंगी।',
   clearFailed: 'चैट मिटाई नहीं जा सकी। कृपया फिर कोशिश करें।',
   cleared: 'चैट मिट गई',
-  cancel: 'रद्द करें',
 };

@@ -43,5 +43,4 @@ export const messages = wordsOf('assistant', {
   clearHint: 'What you and PG Bot said is deleted for good. Your list and your bookings stay.',
   clearFailed: 'The chat could not be cleared. Please try again.',
   cleared: 'The chat is cleared',
-  cancel: 'Cancel',
 });

@@ -1,14 +1,11 @@
-/**
- * The menu that slides in from the left: a native dialog, so that focus stays in it, Esc closes it and focus returns to
- * the button.
- */
+/** The menu that slides in from the left, over the page. */
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { MenuAccount } from '#web/identity/corner/menu-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
+import { Modal } from '#web/kit/feedback/modal.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
 import type { FrameState } from '../store/store.ts';
 import { sidebarClosed } from '../store/ui-slice.ts';
@@ -21,27 +18,11 @@ import { messages as frame } from '../messages.ts';
 export function SideMenu() {
   const dispatch = useDispatch();
   const open = useSelector((state: FrameState) => state.ui.sidebarOpen);
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dispatch(sidebarClosed());
   const logout = useLogout();
 
-  useEffect(() => {
-    const menu = dialog.current;
-    if (!menu || menu.open === open) return;
-    if (open) menu.showModal();
-    else menu.close();
-  }, [open]);
-
-  useEffect(() => {
-    const menu = dialog.current;
-    // A click on the backdrop has the dialog itself as its target; one inside has the part that was clicked.
-    const onClick = (event: Event) => event.target === menu && dispatch(sidebarClosed());
-    menu?.addEventListener('click', onClick);
-    return () => menu?.removeEventListener('click', onClick);
-  }, [dispatch]);
-
   return (
-    <dialog ref={dialog} aria-label={frame.menu} onClose={close} className="drawer">
+    <Modal open={open} closedFromBeside aria-label={frame.menu} onClose={close} className="drawer">
       <div className="flex h-full flex-col">
         <div className="flex h-(--header-h) flex-none items-center justify-between pr-3 pl-5">
           <Logo />
@@ -67,6 +48,6 @@ export function SideMenu() {
         </nav>
         <MenuAccount onLogout={() => void logout()} onLeave={close} />
       </div>
-    </dialog>
+    </Modal>
   );
 }

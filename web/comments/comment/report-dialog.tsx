@@ -1,8 +1,9 @@
 /** Tells the admins of something that should not stand here; why is up to the one who reports. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, TextArea } from '#web/kit/fields/field.tsx';
+import { Modal } from '#web/kit/feedback/modal.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from '../messages.ts';
@@ -20,10 +21,6 @@ export function ReportDialog({ target, onClose }: { target: Target; onClose: () 
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
-
   async function report(): Promise<void> {
     setBusy(true);
     const outcome = await dispatch(reportItem({ ...target, reason: reason.trim() }));
@@ -39,7 +36,7 @@ export function ReportDialog({ target, onClose }: { target: Target; onClose: () 
   };
 
   return (
-    <dialog ref={dialog} aria-labelledby={title} onClose={onClose} className="sheet">
+    <Modal ref={dialog} aria-labelledby={title} onClose={onClose}>
       <form onSubmit={onSubmit} className="grid gap-4.5 p-6">
         <h2 id={title} className="text-xl">
           {messages.reportTitle}
@@ -64,6 +61,6 @@ export function ReportDialog({ target, onClose }: { target: Target; onClose: () 
           </Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,9 +1,10 @@
 /** Deleting one's account, asked twice: a dialog wants the password, or the words where there is no password. */
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
+import { Modal } from '#web/kit/feedback/modal.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { deleteAccount } from './account-thunks.ts';
 import { messages } from '../messages.ts';
@@ -20,12 +21,12 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
   const dispatch = useAppDispatch();
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
+  const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const close = () => dialog.current?.close();
+  const close = () => setAsked(false);
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
@@ -55,10 +56,17 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
 
   return (
     <>
-      <Button look="danger-quiet" onClick={() => dialog.current?.showModal()} className="-ml-5.5 justify-self-start">
+      <Button look="danger-quiet" onClick={() => setAsked(true)} className="-ml-5.5 justify-self-start">
         {account.remove.open}
       </Button>
-      <dialog ref={dialog} aria-labelledby={title} onClose={() => type('')} className="sheet">
+      <Modal
+        open={asked}
+        aria-labelledby={title}
+        onClose={() => {
+          type('');
+          close();
+        }}
+      >
         <form noValidate onSubmit={submit} className="grid gap-4.5 p-6">
           <h2 id={title} className="text-xl">
             {account.remove.question}
@@ -80,7 +88,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
             </Button>
           </div>
         </form>
-      </dialog>
+      </Modal>
     </>
   );
 }

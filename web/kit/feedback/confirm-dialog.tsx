@@ -1,7 +1,8 @@
 /** Asks once more before something that cannot be undone; the focus starts on the way back. */
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
+import { Modal } from './modal.tsx';
 import { messages as kit } from '../messages.ts';
 
 interface ConfirmDialogProps {
@@ -12,7 +13,9 @@ interface ConfirmDialogProps {
   action: string;
   /** The word of the way back. */
   back?: string;
-  onConfirm: () => void;
+  /** What the button says while it is done; without it, it is done once the dialog is closed. */
+  busyLabel?: string;
+  onConfirm: () => void | Promise<void>;
   /** However it was closed; the one who opened it takes it away then. */
   onClose: () => void;
   /** What may be said with it. */
@@ -25,29 +28,32 @@ export function ConfirmDialog({
   hint,
   action,
   back = kit.cancel,
+  busyLabel,
   onConfirm,
   onClose,
   children,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
+  const [busy, setBusy] = useState(false);
 
-  function confirm(): void {
+  async function confirm(): Promise<void> {
+    if (busyLabel === undefined) {
+      dialog.current?.close();
+      return onConfirm();
+    }
+    setBusy(true);
+    await onConfirm();
     dialog.current?.close();
-    onConfirm();
   }
 
   return (
-    <dialog
+    <Modal
       ref={dialog}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       onClose={onClose}
-      className="sheet"
     >
       <div className="grid gap-4.5 p-6">
         <h2 id={id} className="text-xl">
@@ -59,11 +65,11 @@ export function ConfirmDialog({
           <Button look="ghost" onClick={() => dialog.current?.close()}>
             {back}
           </Button>
-          <Button look="danger" onClick={confirm}>
+          <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
             {action}
           </Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,9 +1,10 @@
 /** Up to four PGs side by side, fact by fact. */
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
+import { Modal } from '#web/kit/feedback/modal.tsx';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from '../messages.ts';
 import { factsOf } from './comparison.ts';
@@ -16,19 +17,11 @@ interface CompareDialogProps {
 }
 
 export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const rows = factsOf(pgs);
 
-  useEffect(() => {
-    const sheet = dialog.current;
-    if (!sheet || sheet.open === open) return;
-    if (open) sheet.showModal();
-    else sheet.close();
-  }, [open]);
-
   return (
-    <dialog ref={dialog} aria-labelledby={title} onClose={onClose} className="sheet md:w-[min(60rem,100%-4rem)]">
+    <Modal open={open} aria-labelledby={title} onClose={onClose} className="sheet md:w-[min(60rem,100%-4rem)]">
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">
           <h2 id={title} className="text-xl">
@@ -82,6 +75,6 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
           </Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,9 @@
 /** The dialog in which a PG is edited. */
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
+import { Modal } from '#web/kit/feedback/modal.tsx';
 import { messages } from './messages.ts';
 import { EditForm } from './edit-form.tsx';
 import { useDiscardQuestion, type Unsaved } from './use-discard-question.ts';
@@ -21,20 +22,16 @@ interface EditDialogProps {
  */
 export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: EditDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current || dialog.current.open) return;
-    // A button that was busy has lost the focus, and it is to have it back in the end.
-    if (opener instanceof HTMLElement) opener.focus();
-    dialog.current.showModal();
-  }, [opener]);
   const close = () => dialog.current?.close();
   const unsaved = useRef<() => Unsaved>(null);
   const { asked, requestClose, withdraw } = useDiscardQuestion(() => unsaved.current?.() ?? 'nothing', close);
 
   return (
     <>
-      <dialog
+      <Modal
         ref={dialog}
+        // A button that was busy has lost the focus.
+        opener={opener}
         aria-labelledby="edit-title"
         // Such as the way back of a phone.
         onCancel={(event) => {
@@ -64,7 +61,7 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
             onCancel={close}
           />
         </div>
-      </dialog>
+      </Modal>
       {asked && (
         <ConfirmDialog
           question={messages.discardQuestion}

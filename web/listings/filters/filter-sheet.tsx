@@ -1,8 +1,9 @@
 /** The filters on a narrow screen: a sheet that comes up from below, a native dialog. */
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
+import { Modal } from '#web/kit/feedback/modal.tsx';
 import { messages as filterMessages } from './messages.ts';
 
 interface FilterSheetProps {
@@ -18,17 +19,14 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ done, onClose, onClear, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const sheet = dialog.current;
-    if (!sheet) return;
-    if (!sheet.open) sheet.showModal();
-    // A press on the backdrop has the dialog itself as its target; one inside has the part that was pressed.
-    const onClick = (event: Event) => event.target === sheet && sheet.close();
-    sheet.addEventListener('click', onClick);
-    return () => sheet.removeEventListener('click', onClick);
-  }, []);
   return (
-    <dialog ref={dialog} aria-labelledby="filter-sheet-title" onClose={onClose} className="filter-sheet">
+    <Modal
+      ref={dialog}
+      closedFromBeside
+      aria-labelledby="filter-sheet-title"
+      onClose={onClose}
+      className="filter-sheet"
+    >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-gutter">
           <h2 id="filter-sheet-title" className="text-lg">
@@ -51,6 +49,6 @@ export function FilterSheet({ done, onClose, onClear, children }: FilterSheetPro
           <Button onClick={() => dialog.current?.close()}>{done}</Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
