@@ -3,10 +3,11 @@
  */
 import { z } from 'zod';
 import { IMPORT_FIELDS } from './import-fields.ts';
+import { SHEET_BYTES } from './limits.ts';
 
 export const IMPORT_LIMITS = {
   /** Of the file, in bytes. */
-  bytes: 10 * 1024 * 1024,
+  bytes: SHEET_BYTES,
   fileName: 200,
   /** Rows of the file that a preview shows. */
   previewRows: 5,

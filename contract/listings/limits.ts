@@ -38,6 +38,9 @@ export const PHOTO_LIMITS = {
   alt: 200,
 } as const;
 
+/** Of a spreadsheet that is brought in on a screen, in bytes. */
+export const SHEET_BYTES = 10 * 1024 * 1024;
+
 /**
  * For the `accept` of a file field. The server looks at what a file holds, never at its name or at what the browser
  * calls it.

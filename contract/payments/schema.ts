@@ -95,10 +95,13 @@ export const paymentRecord = z.object({
 
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
+/** The first day that a log can be asked for. */
+export const FIRST_DAY = '2000-01-01';
+
 /** A day of India's calendar. */
 const logDay = (what: string) => {
   const error = `${what} must be a day like 2026-11-30`;
-  return z.iso.date(error).refine((day) => day >= '2000-01-01', error);
+  return z.iso.date(error).refine((day) => day >= FIRST_DAY, error);
 };
 
 const logFilters = z.object({

@@ -1,6 +1,9 @@
 /** What the site says of itself, and the first steps of whoever sets it up: shapes and limits. */
 import { z } from 'zod';
 
+/** Where there are more listings, they are not counted. */
+export const LISTINGS_COUNTED = 10_000;
+
 const SITE_LIMITS = { name: 40, email: 200, phone: 40, region: 100 } as const;
 
 /** Also where no mail may be broken: each of these stands in one line of it. */

@@ -2,11 +2,11 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { CHAT } from '#contract/assistant/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { messages } from './messages.ts';
 
-/** The contract's `CHAT.message`, without its validators. */
-const LONGEST = 2_000;
+const LONGEST: (typeof CHAT)['message'] = 2_000;
 const COUNTED_FROM = 1_800;
 
 interface ComposerProps {

@@ -1,7 +1,7 @@
 /** How many PGs there are, which of them are invented, and the ways to bring others in and to be rid of those. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Setup } from '#contract/site/schema.ts';
+import type { LISTINGS_COUNTED, Setup } from '#contract/site/schema.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/http/use-action.ts';
 import { messages } from './messages.ts';
 
 /** The server counts no further than to one more. */
-const MOST_COUNTED = 10_000;
+const MOST_COUNTED: typeof LISTINGS_COUNTED = 10_000;
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 interface ListingsStepProps {

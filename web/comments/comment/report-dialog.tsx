@@ -1,6 +1,7 @@
 /** Tells the admins of something that should not stand here; why is up to the one who reports. */
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import type { COMMENT } from '#contract/comments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, TextArea } from '#web/kit/fields/field.tsx';
 import { Modal } from '#web/kit/feedback/modal.tsx';
@@ -10,7 +11,7 @@ import { messages } from '../messages.ts';
 import { reportItem } from '../state/calls.ts';
 import type { Target } from '../state/pending.ts';
 
-const REASON_MAX = 500;
+const REASON_MAX: (typeof COMMENT)['reason'] = 500;
 
 /** Mounted while it is open. */
 export function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {

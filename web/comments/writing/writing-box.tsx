@@ -1,11 +1,12 @@
 /** The box that comments, replies and edits are written in, with its counter and its buttons. */
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { COMMENT } from '#contract/comments/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { TextArea } from '#web/kit/fields/field.tsx';
 import { messages } from '../messages.ts';
 
 /** Characters as people count them would be fewer; the server counts code points. */
-const TEXT_MAX = 2_000;
+const TEXT_MAX: (typeof COMMENT)['text'] = 2_000;
 
 /** Spaces, and what draws nothing, as the server judges it: controls, fillers, the empty Braille cell. */
 const NOTHING = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

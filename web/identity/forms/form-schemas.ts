@@ -1,14 +1,15 @@
 /** What the forms about people accept (docs/product.md), for react-hook-form. */
 import * as z from 'zod/mini';
+import type { DISPLAY_NAME_MAX, PASSWORD } from '#contract/identity/schema.ts';
 import { messages } from '../messages.ts';
 
 // Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
 z.config({ jitless: true });
 
-/** As the contract has it; its own file brings the whole validator along. */
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
-const NAME_MAX = 100;
+// Of the contract's type: its own file would bring the whole validator along.
+const PASSWORD_MIN: (typeof PASSWORD)['min'] = 8;
+const PASSWORD_MAX: (typeof PASSWORD)['max'] = 128;
+const NAME_MAX: typeof DISPLAY_NAME_MAX = 100;
 
 const email = z
   .string()

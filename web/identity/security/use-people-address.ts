@@ -1,7 +1,8 @@
 /** Which part of the list of people is looked at, as it stands in the page's address. */
 import { useSearchParams } from 'react-router';
+import type { PEOPLE_LIMITS } from '#contract/identity/people.ts';
 
-const LONGEST = 100;
+const LONGEST: (typeof PEOPLE_LIMITS)['query'] = 100;
 
 export function usePeopleAddress() {
   const [params, setParams] = useSearchParams();

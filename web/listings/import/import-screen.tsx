@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SheetPreview } from '#contract/listings/import.ts';
+import { SHEET_BYTES } from '#contract/listings/limits.ts';
 import { call } from '#web/lib/http/call.ts';
 import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -10,8 +11,6 @@ import { FileDrop } from './file-drop.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { messages } from './messages.ts';
 import { SheetReview } from './sheet-review.tsx';
-
-const LARGEST = 10 * 1024 * 1024;
 
 export function ImportScreen() {
   const [params, setParams] = useSearchParams();
@@ -21,7 +20,7 @@ export function ImportScreen() {
   const run = params.get('run');
 
   async function send(file: File): Promise<void> {
-    if (file.size > LARGEST) return setError(messages.tooLarge);
+    if (file.size > SHEET_BYTES) return setError(messages.tooLarge);
     if (file.size === 0) return setError(messages.empty);
     setBusy(true);
     setError(undefined);

@@ -2,10 +2,11 @@
  * One end of a span of days: what is typed counts as soon as it makes sense, and at the latest when the field is left.
  */
 import { useState } from 'react';
+import type { FIRST_DAY as FIRST } from '#contract/payments/schema.ts';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 
-/** As the contract has it. */
-const FIRST_DAY = '2000-01-01';
+const FIRST_DAY: typeof FIRST = '2000-01-01';
+/** With an end, browsers take no year of six digits. */
 const LAST_DAY = '2999-12-31';
 
 interface DayFieldProps {

@@ -1,6 +1,7 @@
 /** Which part of the payment log is looked at, as it stands in the page's address. */
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 
 export interface LogFilters {
   query: string;
@@ -21,7 +22,6 @@ export interface LogAddress {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const QUERY_LIMIT = 200;
 
 export function useLogAddress(): LogAddress {
   const [params, setParams] = useSearchParams();
@@ -54,7 +54,7 @@ export function useLogAddress(): LogAddress {
 /** The pages gone through stand in the address, so that the way back is there after a reload, too. */
 function readAddress(params: URLSearchParams): { filters: LogFilters; trail: string[] } {
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
-  const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, QUERY_LIMIT);
+  const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LISTING_LIMITS.query);
   const trail = (params.get('after') ?? '').split('.').filter((cursor) => /^\d{1,15}$/.test(cursor));
   return { filters: { query, from: day('from'), to: day('to') }, trail };
 }
