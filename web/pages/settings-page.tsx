@@ -1,6 +1,4 @@
 /** /settings: a person's own account, and how the site looks to them. */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DeleteAccount } from '#web/identity/account/delete-account.tsx';
 import { MyData } from '#web/identity/account/my-data.tsx';
@@ -17,6 +15,7 @@ import { useLogout } from '#web/identity/use-logout.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { LanguageCards } from '#web/kit/fields/language-cards.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { Section } from '#web/kit/layout/section.tsx';
 import { messages as pageMessages } from '#web/pages/messages.ts';
 import { messages as webhooks } from '#web/webhooks/messages.ts';
 import { Webhooks } from '#web/webhooks/webhooks.tsx';
@@ -89,32 +88,5 @@ export default function SettingsPage() {
         {hasPassword !== undefined && <DeleteAccount withPassword={hasPassword} leave={() => navigate('/')} />}
       </Section>
     </div>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  hint?: string;
-  /** Its place in the page, for links from elsewhere. */
-  anchor?: string;
-  children: ReactNode;
-}
-
-function Section({ title, hint, anchor, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className="mt-6 grid gap-3.5 rounded-card bg-surface-raised p-5 shadow-card md:p-6"
-    >
-      <div>
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {hint && <p className="text-sm wrap-anywhere text-fg-muted">{hint}</p>}
-      </div>
-      {children}
-    </section>
   );
 }

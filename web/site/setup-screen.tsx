@@ -1,9 +1,9 @@
 /** The first steps of an admin, each with its state as the server sees it. */
 import { Check, CircleDashed } from 'lucide-react';
-import { useCallback, useId } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Section } from '#web/kit/layout/section.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
@@ -29,16 +29,16 @@ export function SetupScreen() {
   const { done, notes } = data;
   return (
     <>
-      <Section title={messages.site.title} hint={messages.site.hint} done={done.site}>
+      <Section title={messages.site.title} hint={messages.site.hint} beside={<State done={done.site} />}>
         <SiteForm site={data.site} onSaved={again} />
       </Section>
-      <Section title={messages.listings.title} done={done.listings}>
+      <Section title={messages.listings.title} beside={<State done={done.listings} />}>
         <ListingsStep listings={data.listings} onRemoved={again} />
       </Section>
-      <Section title={messages.payments.title} done={done.payments}>
+      <Section title={messages.payments.title} beside={<State done={done.payments} />}>
         <PaymentsStep payments={data.payments} onTested={again} />
       </Section>
-      <Section title={messages.mail.title} done={done.mail}>
+      <Section title={messages.mail.title} beside={<State done={done.mail} />}>
         <MailStep mail={data.mail} onTested={again} />
       </Section>
       <Section title={messages.notes.title}>
@@ -53,32 +53,6 @@ export function SetupScreen() {
         <p className="text-sm text-fg-muted">{messages.notes.more}</p>
       </Section>
     </>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  hint?: string;
-  /** Absent where there is nothing to be done. */
-  done?: boolean | undefined;
-  children: ReactNode;
-}
-
-function Section({ title, hint, done, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-6 grid gap-3.5 rounded-card bg-surface-raised p-5 shadow-card md:p-6">
-      <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-          {done !== undefined && <State done={done} />}
-        </div>
-        {hint && <p className="text-sm text-fg-muted">{hint}</p>}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import type {
   SharedComment,
   SharedReply,
 } from '#contract/comments/schema.ts';
-import { begin, fail, idle, reset, succeed } from '#web/lib/http/request-status.ts';
+import { begin, fail, giveUp, idle, succeed } from '#web/lib/http/request-status.ts';
 import type { Request } from '#web/lib/http/request-status.ts';
 import {
   deleteItem,
@@ -147,8 +147,8 @@ const comments = createSlice({
       })
       .addCase(fetchThread.rejected, (state, { payload, meta }) => {
         // Nobody is waiting for it any more; the next thread must not begin with its failure.
-        if (!meta.aborted) fail(state, meta.requestId, payload ?? messages.fetchError);
-        else if (state.requestId === meta.requestId) reset(state);
+        if (meta.aborted) giveUp(state, meta.requestId);
+        else fail(state, meta.requestId, payload ?? messages.fetchError);
       })
       .addCase(fetchOlder.pending, (state, { meta }) => begin(state.more, meta.requestId))
       .addCase(fetchOlder.fulfilled, (state, { payload, meta }) => {
