@@ -1,6 +1,7 @@
-/** The one store. It starts with who is here and the interface's flags; another room's slice joins with the first page
- * that shows the
- *  room, so that no visitor of the landing page waits for rooms they have not entered. */
+/**
+ * The one store. It starts with who is here and the interface's flags; another room's slice joins with the first page
+ * that shows the room, so that no visitor of the landing page waits for rooms they have not entered.
+ */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Reducer } from '@reduxjs/toolkit';
 import auth, { signedOut } from '#web/identity/session/auth-slice.ts';
