@@ -39,9 +39,9 @@ declare global {
 }
 
 /** A script that is neither there nor refused after this long counts as blocked. */
-const PATIENCE_MS = 20_000;
+const SCRIPT_TIMEOUT_MS = 20_000;
 /** A window that has not closed itself so long after its time will not say anything any more. */
-const GRACE_MS = 60_000;
+const CLOSE_MARGIN_MS = 60_000;
 /** The shutter's green as the provider wants it, in hex. */
 const COLOUR = '#0b503b';
 
@@ -63,16 +63,16 @@ export function checkoutWindow(): PaymentWindow {
 function load(scriptUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const give = (reason: string) => {
+    const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
       reject(new WindowUnavailable(reason));
     };
-    const timer = setTimeout(() => give('The script did not arrive in time'), PATIENCE_MS);
+    const timer = setTimeout(() => fail('The script did not arrive in time'), SCRIPT_TIMEOUT_MS);
     script.src = scriptUrl;
-    script.addEventListener('error', () => give('The script could not be loaded'));
+    script.addEventListener('error', () => fail('The script could not be loaded'));
     script.addEventListener('load', () => {
-      if (!window.Razorpay) return give('The script brought no window');
+      if (!window.Razorpay) return fail('The script brought no window');
       clearTimeout(timer);
       resolve();
     });
@@ -116,7 +116,7 @@ function show(bill: Bill, resolve: (outcome: WindowOutcome) => void, reject: (er
     });
     checkout.on('payment.failed', () => (failedAttempts += 1));
     checkout.open();
-    const timer = setTimeout(close, bill.seconds * 1_000 + GRACE_MS);
+    const timer = setTimeout(close, bill.seconds * 1_000 + CLOSE_MARGIN_MS);
     stops.push(() => clearTimeout(timer));
   } catch (error) {
     for (const stop of stops) stop();

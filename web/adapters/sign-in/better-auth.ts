@@ -4,7 +4,7 @@ import type { IdentityProvider, OpenSession } from './port.ts';
 
 const BASE = '/api/auth';
 /** A provider that has not answered by then is treated as gone, so that no form hangs for ever. */
-const PATIENCE_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** `base` is for tests; in the browser the provider lives on our own origin. */
 export function betterAuth(base = BASE): IdentityProvider {
@@ -106,7 +106,7 @@ async function ask<Reply>(url: string, init: RequestInit): Promise<Reply> {
   let answer: Response;
   let said: unknown;
   try {
-    answer = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS) });
+    answer = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     said = JSON.parse((await answer.text()) || 'null');
   } catch {
     throw new IdentityFailed(0);

@@ -5,7 +5,7 @@ export const CHANNEL = 'pg-finder-google';
 const END_PAGE = '/signed-in.html';
 const LOOK_MS = 400;
 /** A closed window's last word may still be under way. */
-const GRACE_MS = 2_000;
+const LAST_WORD_TIMEOUT_MS = 2_000;
 
 export type WindowEnd =
   | { how: 'returned' }
@@ -50,13 +50,13 @@ async function visit(opened: Window, addressFor: (returnTo: string) => Promise<s
 function ended(opened: Window, attempt: string): Promise<WindowEnd> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL);
-    let grace: ReturnType<typeof setTimeout> | undefined;
+    let lastWordTimer: ReturnType<typeof setTimeout> | undefined;
     const look = setInterval(() => {
-      if (opened.closed) grace ??= setTimeout(() => finish({ how: 'closed' }), GRACE_MS);
+      if (opened.closed) lastWordTimer ??= setTimeout(() => finish({ how: 'closed' }), LAST_WORD_TIMEOUT_MS);
     }, LOOK_MS);
     const finish = (end: WindowEnd) => {
       clearInterval(look);
-      clearTimeout(grace);
+      clearTimeout(lastWordTimer);
       channel.close();
       resolve(end);
     };
