@@ -1,4 +1,4 @@
-/** The Logout button's doings, wherever it stands. */
+/** What the Logout button does, wherever it stands. */
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from './session/app-thunk.ts';
 

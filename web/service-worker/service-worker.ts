@@ -73,16 +73,16 @@ registerRoute(
   async (navigation) => ((await hasRead(navigation.url)) ? fromServerElseInApp : fromServer).handle(navigation),
 );
 
-/** Grows when somebody leaves: an answer that was asked for before is not stored afterwards. */
-let departures = 0;
+/** Grows when somebody signs out: an answer that was asked for before is not stored afterwards. */
+let signOuts = 0;
 
-const notAfterDeparture: WorkboxPlugin = {
+const notAfterSignOut: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
-    if (state) state['departures'] = departures;
+    if (state) state['signOuts'] = signOuts;
     return request;
   },
   cacheWillUpdate: async ({ response, state }) =>
-    response.status === 200 && state?.['departures'] === departures ? response : null,
+    response.status === 200 && state?.['signOuts'] === signOuts ? response : null,
 };
 
 const saysWhenStored: WorkboxPlugin = {
@@ -102,7 +102,7 @@ registerRoute(
     networkTimeoutSeconds: FALLBACK_AFTER_SECONDS,
     // The token of an hour ago asked for it; it is the same person's.
     matchOptions: { ignoreVary: true },
-    plugins: [expireAfter(14) as WorkboxPlugin, notAfterDeparture, saysWhenStored],
+    plugins: [expireAfter(14) as WorkboxPlugin, notAfterSignOut, saysWhenStored],
   }),
 );
 
@@ -119,13 +119,13 @@ registerRoute(
   ({ url }) => isOurs(url) && PICTURES.test(url.pathname),
   new CacheFirst({
     cacheName: PICTURES_CACHE,
-    plugins: [expireAfter(14) as WorkboxPlugin, notAfterDeparture],
+    plugins: [expireAfter(14) as WorkboxPlugin, notAfterSignOut],
   }),
 );
 
 addEventListener('message', (event) => {
   if (event.data !== FORGET) return;
-  departures += 1;
+  signOuts += 1;
   (event as Extendable).waitUntil(Promise.all([READ_CACHE, PICTURES_CACHE].map(forget)));
 });
 

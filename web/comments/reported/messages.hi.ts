@@ -6,7 +6,7 @@ import type { messages as english } from './messages.ts';
 export const messages: Translated<typeof english> = {
   title: 'शिकायत वाले कमेंट',
   hint: 'चर्चा में लोगों को जो ग़लत लगा, सबसे नई शिकायत पहले। शिकायत किसने की, यह नहीं दिखता।',
-  door: (count) => (count === 0 ? 'शिकायत वाले कमेंट' : `शिकायत वाले कमेंट (${number(count)})`),
+  link: (count) => (count === 0 ? 'शिकायत वाले कमेंट' : `शिकायत वाले कमेंट (${number(count)})`),
   loading: 'शिकायत वाले कमेंट लोड हो रहे हैं',
   failed: 'शिकायत वाले कमेंट लाए नहीं जा सके।',
   empty: 'कोई शिकायत नहीं है।',

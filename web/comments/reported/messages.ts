@@ -5,7 +5,7 @@ import { wordsOf } from '#web/language/words-of.ts';
 export const messages = wordsOf('reported', {
   title: 'Reported comments',
   hint: 'What members found wrong in discussions, the newest report first. Who reported it is not shown.',
-  door: (count: number) => (count === 0 ? 'Reported comments' : `Reported comments (${number(count)})`),
+  link: (count: number) => (count === 0 ? 'Reported comments' : `Reported comments (${number(count)})`),
   loading: 'Loading the reported comments',
   failed: 'The reported comments could not be fetched.',
   empty: 'Nothing is reported.',

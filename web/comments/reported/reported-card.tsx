@@ -49,9 +49,9 @@ export function ReportedCard({ line, onDone }: ReportedCardProps) {
   function leave(): void {
     const item = article.current?.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    const heir = hasFocus() ? (next?.querySelector('article') ?? article.current?.closest('section')) : undefined;
+    const nextFocus = hasFocus() ? (next?.querySelector('article') ?? article.current?.closest('section')) : undefined;
     flushSync(onDone);
-    heir?.focus();
+    nextFocus?.focus();
   }
 
   /** A button that is busy has lost the focus to nothing. Whoever has gone elsewhere meanwhile is left there. */

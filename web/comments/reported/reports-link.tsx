@@ -10,7 +10,7 @@ export function ReportsLink({ className }: { className: string }) {
   const { data } = useAnswer(ask, messages.failed);
   return (
     <Link to="/admin/reports" className={className}>
-      {messages.door(Number(data?.total ?? 0))}
+      {messages.link(Number(data?.total ?? 0))}
     </Link>
   );
 }

@@ -6,14 +6,14 @@ import { useRedirectBack } from '#web/identity/login-redirect.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { messages } from './messages.ts';
 
-interface AccountCornerProps {
+interface HeaderAccountProps {
   /** Beside the picture of somebody who is signed in. */
   bell: ReactNode;
   onLogout: () => void;
 }
 
 /** On narrow screens name and Logout stand in the side menu. */
-export function HeaderAccount({ bell, onLogout }: AccountCornerProps) {
+export function HeaderAccount({ bell, onLogout }: HeaderAccountProps) {
   const me = useMe();
   const redirect = useRedirectBack();
   const edge = 'flex items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';

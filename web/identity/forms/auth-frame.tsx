@@ -1,4 +1,4 @@
-/** The two halves of the pages at the door: the window on its wall, and the form; the footer begins below the fold. */
+/** The two halves of every sign-in page: the window on its wall, and the form; the footer begins below the fold. */
 import type { ReactNode } from 'react';
 import { LanguageLine } from '#web/kit/fields/language-line.tsx';
 import { CodeForm } from '../security/code-form.tsx';
@@ -53,7 +53,7 @@ export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
             {elsewhere}
           </p>
         )}
-        <LanguageLine place="door" className="mt-3 text-sm" />
+        <LanguageLine place="sign-in" className="mt-3 text-sm" />
       </div>
     </div>
   );

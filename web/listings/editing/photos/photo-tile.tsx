@@ -63,11 +63,11 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
         ) : (
           <>
             {file && (
-              <Knob label={messages.remove(at)} onClick={onRemove} className="top-0 right-0">
+              <PhotoButton label={messages.remove(at)} onClick={onRemove} className="top-0 right-0">
                 <X />
-              </Knob>
+              </PhotoButton>
             )}
-            <Knob
+            <PhotoButton
               {...grip}
               {...listeners}
               ref={setActivatorNodeRef}
@@ -75,7 +75,7 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
               className="bottom-0 left-0 cursor-grab touch-none"
             >
               <Move />
-            </Knob>
+            </PhotoButton>
             {isCover ? (
               <span
                 className={
@@ -86,9 +86,9 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
                 {messages.cover}
               </span>
             ) : (
-              <Knob label={messages.makeCover(at)} onClick={onCover} className="right-0 bottom-0">
+              <PhotoButton label={messages.makeCover(at)} onClick={onCover} className="right-0 bottom-0">
                 <Star />
-              </Knob>
+              </PhotoButton>
             )}
           </>
         )}
@@ -111,7 +111,7 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }:
 }
 
 /** A round sign upon a photo, large enough for a thumb. */
-function Knob({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
+function PhotoButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"
