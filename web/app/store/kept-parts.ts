@@ -6,13 +6,12 @@ import type { KeptParts } from '#web/lib/storage/persisted.ts';
 import type { FrameState } from './store.ts';
 
 export const keptParts: KeptParts<FrameState> = {
+  // Comes back from keys of its own, which other tabs write too; see `web/identity/session/stored-person.ts`.
   auth: {
     keep: ({ user, role, currentUser }) =>
       user
         ? { user: { uid: user.uid, displayName: user.displayName, photoURL: user.photoURL }, role, currentUser }
         : undefined,
-    // Comes back from keys of its own, which other tabs write too; see `web/identity/session/stored-person.ts`.
-    revive: () => undefined,
   },
   ui: {
     keep: ({ bannerVisible }) => (bannerVisible ? undefined : { bannerVisible }),
