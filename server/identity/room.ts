@@ -14,6 +14,7 @@ import { openAccountMails, type SendAccountMail } from './accounts/account-mails
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
+import { resignForDeletion } from './admin/manage-people.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { deleteExpired, reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
@@ -116,7 +117,10 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       isSuspended: (person) => isSuspended(db, person),
       takeCode: (uid, code) => takeCode(db, uid, code),
       switchSecondFactor: (uid, on) => switchSecondFactor(db, uid, on),
-      forget: work.forget,
+      async forget(uid) {
+        await resignForDeletion(db, uid);
+        await work.forget(uid);
+      },
     },
   );
   sendMail = openAccountMails({ ...work, links: provider });

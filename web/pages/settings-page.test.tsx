@@ -178,6 +178,20 @@ describe('the settings', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
+  test('the account of the only admin stays, and the dialog says why', async () => {
+    server.instead.set('/auth/delete-user', {
+      status: 409,
+      body: { code: 'conflict', message: 'This is the only admin. Make somebody else an admin first.' },
+    });
+    const asha = await openAs('asha-rao@example.in');
+    await asha.click(await button('Delete my account'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    await asha.type(dialog.getByLabelText('Password'), 'a-good-password');
+    await asha.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+    await dialog.findByText('This is the only admin. Make somebody else an admin first.');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
   test('a session elsewhere is ended by a button that names it, and the focus stays at the list', async () => {
     const createdAt = '2026-11-20T04:30:00Z';
     const sessions = ['Firefox/132.0 Windows', 'Chrome/131.0 Android'].map((userAgent) => ({

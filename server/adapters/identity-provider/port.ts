@@ -28,7 +28,10 @@ export interface ProviderHooks {
   takeCode(uid: string, code: string): Promise<boolean>;
   /** The person's second factor is to be on, after a first right code, or off: whole or not at all. */
   switchSecondFactor(uid: string, on: boolean): Promise<void>;
-  /** The person is about to be deleted; what the rooms keep of them must lose their name. */
+  /**
+   * The person is about to be deleted; what the rooms keep of them must lose their name. What it throws keeps the
+   * account, and is thrown on to whoever asked.
+   */
   forget(uid: string): Promise<void>;
 }
 

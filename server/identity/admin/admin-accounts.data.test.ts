@@ -5,10 +5,11 @@ import type { ManagedPerson } from '#contract/identity/people.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { countWaiting, newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people/people.ts';
+import type { Db } from '../../database/db.ts';
 import { auditEntries } from '../../audit/table.ts';
 import { listAdmins, markVerified, setRole } from '../accounts/people.ts';
 import { people, sessions } from '../table.ts';
-import { changeRole } from './manage-people.ts';
+import { changeRole, resignForDeletion } from './manage-people.ts';
 
 describe('an admin', () => {
   let database: TestDatabase;
@@ -140,6 +141,18 @@ describe('an admin', () => {
     });
   });
 
+  it('who is the last one cannot delete her account either, before somebody else has the role', async () => {
+    const remove = () => chitra.call('POST', '/api/auth/delete-user', { password: PASSWORD });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'This is the only admin. Make somebody else an admin first.' },
+    });
+    expect((await chitra.call('GET', '/api/people')).status).toBe(200);
+    await setRole(database.db, asha.email, 'admin');
+    expect((await remove()).status).toBe(200);
+    expect(await listAdmins(database.db)).toEqual([asha.email]);
+  });
+
   it.each([
     ['PATCH', '/api/people/nobody/role', { role: 'user' }],
     ['GET', '/api/pg/export', undefined],
@@ -180,7 +193,10 @@ describe('an admin', () => {
 
 // The embedded database does one transaction after the other.
 describe.runIf(inject('postgresUrl'))('two admins', () => {
-  it('who take the role from each other at once do not both succeed', async () => {
+  it.each([
+    ['take the role from each other', (db: Db, uid: string) => changeRole({ db, adminEmails: [] }, uid, 'user')],
+    ['delete their accounts', resignForDeletion],
+  ])('who %s at once do not both succeed', async (_what, act) => {
     const database = await newDatabase('PostgreSQL');
     const { db } = database;
     const row = (id: string) => ({
@@ -191,13 +207,13 @@ describe.runIf(inject('postgresUrl'))('two admins', () => {
       role: 'admin' as const,
     });
     await db.insert(people).values(['asha', 'chitra'].map(row));
-    let changes: Promise<PromiseSettledResult<ManagedPerson>[]> | undefined;
+    let acts: Promise<PromiseSettledResult<unknown>[]> | undefined;
     await db.transaction(async (tx) => {
       await tx.select().from(people).for('update');
-      changes = Promise.allSettled(['asha', 'chitra'].map((uid) => changeRole({ db, adminEmails: [] }, uid, 'user')));
+      acts = Promise.allSettled(['asha', 'chitra'].map((uid) => act(db, uid)));
       await expect.poll(() => countWaiting(db)).toBe(2);
     });
-    expect((await changes)?.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await acts)?.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await listAdmins(db)).toHaveLength(1);
     await database.close();
   });

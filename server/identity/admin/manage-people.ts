@@ -8,6 +8,8 @@ import { Refusal } from '../../http/errors.ts';
 import { noSuchPerson } from '../accounts/people.ts';
 import { people, sessions } from '../table.ts';
 
+const ONLY_ADMIN = 'This is the only admin. Make somebody else an admin first.';
+
 export interface PeopleAdmin {
   db: Db;
   /** Addresses in lower case that are admins by the settings. */
@@ -53,8 +55,7 @@ export async function endSessions({ db }: PeopleAdmin, uid: string): Promise<num
 /** Only a verified address can carry the role: any other could be anybody's. @throws {Refusal} */
 export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): Promise<ManagedPerson> {
   return await admin.db.transaction(async (tx) => {
-    if (role !== 'admin')
-      await assertNotLastAdmin(tx, uid, 'This is the only admin. Make somebody else an admin first.');
+    if (role !== 'admin') await assertNotLastAdmin(tx, uid, ONLY_ADMIN);
     const before = await onePerson(tx, admin, uid);
     if (role === 'admin' && !before.emailVerified)
       throw new Refusal('conflict', 'This address is not verified yet, so it could be anybody’s.');
@@ -65,6 +66,18 @@ export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): P
       .set({ role, updatedAt: sql`now()` })
       .where(eq(people.id, uid));
     return { ...before, role };
+  });
+}
+
+/**
+ * Takes the role from somebody whose account is about to be deleted: the deletion takes several transactions, and of
+ * two admins who delete their accounts at once the later one must be refused before anything of theirs is gone.
+ * @throws {Refusal} `conflict`
+ */
+export async function resignForDeletion(db: Db, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await assertNotLastAdmin(tx, uid, ONLY_ADMIN);
+    await tx.update(people).set({ role: 'user' }).where(eq(people.id, uid));
   });
 }
 

@@ -43,6 +43,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
       setBusy(false);
       const code = failure instanceof IdentityFailed ? failure.code : '';
       if (code === 'INVALID_PASSWORD') setError(messages.wrongPassword);
+      else if (code === 'conflict') setError(account.remove.onlyAdmin);
       else if (code === 'SESSION_EXPIRED') setError(messages.signInAgain);
       else failed(messages.failed);
     }

@@ -26,5 +26,6 @@ export const messages: Translated<typeof english> = {
     type: '“मेरा अकाउंट मिटाएँ” लिखें',
     action: 'हमेशा के लिए मिटाएँ',
     busy: 'मिटाया जा रहा है...',
+    onlyAdmin: 'यह अकेला एडमिन है। पहले किसी और को एडमिन बनाएँ।',
   },
 };

@@ -25,5 +25,6 @@ export const messages = wordsOf('account', {
     type: 'Type “delete my account”',
     action: 'Delete for ever',
     busy: 'Deleting...',
+    onlyAdmin: 'This is the only admin. Make somebody else an admin first.',
   },
 });
