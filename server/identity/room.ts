@@ -14,6 +14,7 @@ import { openAccountMails, type SendAccountMail } from './accounts/account-mails
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
+import { voidLinks } from './accounts/void-links.ts';
 import { resignForDeletion } from './admin/manage-people.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { deleteExpired, reset } from '../http/limits/limiter.ts';
@@ -100,11 +101,13 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     {
       verified: ({ email }) => promote(email),
       async passwordReset({ id, email }) {
+        await voidLinks(db, id);
         await verifyByReset(db, id);
         // What others have guessed until now does not hold up the owner, who has just shown who they are.
         await reset(db, accountLimit(email.toLowerCase(), settings.limits).key);
         await promote(email);
       },
+      passwordChanging: (uid) => voidLinks(db, uid),
       async provenByGoogle(uid) {
         await revokeUnverifiedAccess(db, uid);
         await promoteVerified(db, settings.adminEmails);

@@ -182,6 +182,13 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
             return { data: NO_TOKENS };
           },
         },
+        update: {
+          // After a reset by a link, which needs no session, the library says so itself.
+          before: async (changed, call) => {
+            const uid = call?.context.session?.user.id;
+            if (typeof changed.password === 'string' && uid !== undefined) await hooks.passwordChanging(uid);
+          },
+        },
       },
     },
     // A return from Google that belongs to no try of ours, in the place of the library's own page: it closes its

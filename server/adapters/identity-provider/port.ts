@@ -13,6 +13,8 @@ export interface ProviderHooks {
   verified(person: ProviderPerson): Promise<void>;
   /** The person chose a new password by a link in a mail, which shows that the address is theirs. */
   passwordReset(person: ProviderPerson): Promise<void>;
+  /** The person, who knows the present password, is about to have another one. */
+  passwordChanging(uid: string): Promise<void>;
   /** Google has proven the address of an account that nobody had proven yet; whoever made it may be a stranger. */
   provenByGoogle(uid: string): Promise<void>;
   /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { linkIn, startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
-import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
+import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
 import { attempts } from '../../http/limits/limiter.ts';
 import { people, verifications } from '../table.ts';
 
@@ -202,6 +202,34 @@ onDatabase('mails', (open) => {
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn('another-good-one')).status).toBe(200);
     expect(await personBy(asha.email)).toMatchObject({ emailVerified: true });
+  });
+
+  it('give no new password any more once it has been changed, by another link or by the present one', async () => {
+    const [asha, bina] = [await aMember(app), await aMember(app, 'Bina')];
+    /** Asks for a link to choose a password; the tokens of so many, the newest first. */
+    const tokensOf = async ({ email }: Member, links: number) => {
+      await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email });
+      const mails = await outside.mailsTo(email, 1 + links);
+      const found = mails.map((mail) => linkIn(mail)).filter(({ pathname }) => pathname === '/reset-password');
+      return found.map(({ searchParams }) => searchParams.get('token'));
+    };
+    const reset = (token: string | null | undefined, newPassword = 'another-good-one') =>
+      aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });
+    const used = { status: 400, body: { code: 'INVALID_TOKEN' } };
+
+    const [binas] = await tokensOf(bina, 1);
+    await tokensOf(asha, 1);
+    const [newest, older] = await tokensOf(asha, 2);
+    expect((await reset(newest)).status).toBe(200);
+    expect(await reset(older)).toMatchObject(used);
+
+    const [last] = await tokensOf(asha, 3);
+    const signIn = { email: asha.email, password: 'another-good-one' };
+    expect((await asha.call('POST', '/api/auth/sign-in/email', signIn)).status).toBe(200);
+    const change = { currentPassword: signIn.password, newPassword: 'her-own-choice' };
+    expect((await asha.call('POST', '/api/auth/change-password', change)).status).toBe(200);
+    expect(await reset(last)).toMatchObject(used);
+    expect((await reset(binas)).status).toBe(200);
   });
 
   it('say nothing about whether an address is known', async () => {
