@@ -1,10 +1,14 @@
 /** How often each of the identity provider's calls may be made, for one account and for one network address. */
+import { createHash } from 'node:crypto';
 import { TooMany } from '../../http/errors.ts';
 import type { Limit } from '../../http/limits/limiter.ts';
 import type { Body } from './request-body.ts';
 
 export interface SignInLimits {
-  /** Tries to sign in to one account from one address in 15 minutes. */
+  /**
+   * Tries to sign in to one account from one address in 15 minutes; four times as many calls of a kind that takes a
+   * password, a token or a code may one person make.
+   */
   signInTries: number;
   /** Tries to sign in to one account in 15 minutes, from all addresses that its owner has not signed in from. */
   accountSignInTries: number;
@@ -16,6 +20,10 @@ export interface SignInLimits {
 
 const QUARTER_HOUR = 900;
 const KNOWN_SECONDS = 90 * 86_400;
+/** A hostel shares an address: it may do as much as so many people. */
+const PEOPLE_AT_AN_ADDRESS = 10;
+/** Links in mails that act without a session. */
+const CALLS_OF_LINKS = ['/reset-password', '/verify-email'];
 
 export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
 
@@ -38,10 +46,24 @@ export function knownNetwork(email: string, network: string): Limit {
 /** What the keys of all of them begin with. */
 export const knownNetworks = (email: string) => `known ${email.toLowerCase()} `;
 
-/**
- * The limits a call falls under, the one of the account first. `isKnown`: the owner has signed in from this network.
- */
-export function limitsFor(path: string, body: Body, address: string, limits: SignInLimits, isKnown = false): Limit[] {
+export interface CallLimit extends Limit {
+  /** Whether a call that succeeds is given back. */
+  failuresOnly?: true;
+}
+
+/** What is known of whoever makes a call. */
+export interface CallFrom {
+  /** Their network address. */
+  address: string;
+  /** Whether the owner of the account has signed in from there. */
+  isKnown?: boolean;
+  /** Who is signed in. */
+  uid?: string | undefined;
+}
+
+/** The limits a call falls under, the one of the account or of the person first. */
+export function limitsFor(path: string, body: Body, from: CallFrom, limits: SignInLimits): CallLimit[] {
+  const { address, isKnown = false } = from;
   const perAddress: Limit = { key: `sign-in from ${address}`, most: limits.signInsPerMinute, seconds: 60 };
   switch (path) {
     case '/sign-in/email':
@@ -62,11 +84,28 @@ export function limitsFor(path: string, body: Body, address: string, limits: Sig
     case '/two-factor/disable':
     case '/two-factor/verify-totp':
     case '/two-factor/verify-backup-code':
-    case '/verify-email':
-      return [{ key: `${path} ${address}`, most: 4 * limits.signInTries, seconds: QUARTER_HOUR }];
+    case '/verify-email': {
+      const [person, most] = [personOf(path, body, from), 4 * limits.signInTries];
+      // Right ones count for the person as well, since most take the time of a hash; neighbours they do not hold up.
+      return [
+        ...(person === undefined ? [] : [{ key: `${path} of ${person}`, most, seconds: QUARTER_HOUR }]),
+        {
+          key: `${path} ${address}`,
+          most: PEOPLE_AT_AN_ADDRESS * most,
+          seconds: QUARTER_HOUR,
+          failuresOnly: true,
+        },
+      ];
+    }
     default:
       return [];
   }
+}
+
+/** Whoever is signed in or holds the link; unknown for a code after a password, which the provider counts itself. */
+function personOf(path: string, body: Body, { uid }: CallFrom): string | undefined {
+  if (!CALLS_OF_LINKS.includes(path)) return uid;
+  return body?.token ? createHash('sha256').update(body.token).digest('hex') : undefined;
 }
 
 /** @throws {TooMany} unless there is nothing to wait for */

@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { isCommonPassword } from '../accounts/common-password.ts';
-import { consume, reset, secondsUntilAvailable } from '../../http/limits/limiter.ts';
+import { consume, release, reset, secondsUntilAvailable } from '../../http/limits/limiter.ts';
 import { sendWithinLimit, sendsMail, signUpWithMail } from './mailbox-limits.ts';
 import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken, personOfSession } from '../accounts/people.ts';
@@ -95,7 +95,8 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     const network = networkOf(request.ip);
     const known = path === SIGN_IN ? knownNetwork(emailIn(body), network) : undefined;
     const isKnown = known !== undefined && (await secondsUntilAvailable(db, known)) !== undefined;
-    const tries = limitsFor(path, body, network, limits, isKnown);
+    const uid = request.method === 'POST' ? await sessionOf(request, address) : undefined;
+    const tries = limitsFor(path, body, { address: network, isKnown, uid }, limits);
     refuseAfter(await consume(db, tries));
     const chosen = path === SIGN_UP ? body?.password : body?.newPassword;
     if (chosen !== undefined && isCommonPassword(chosen)) return reply.code(400).send(KNOWN);
@@ -105,14 +106,14 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
 
     await assertMayChangeFactor(path, request, address, body);
 
-    const before = request.method === 'POST' ? await sessionOf(request, address) : undefined;
     const handle = () => provider.handle(toRequest(request, address, body), request.ip);
     const first = await ask(path, body, handle);
     // The provider takes a session that it cannot read for one that is over, and a browser forgets everything at that
     // word: only what it still says with a database that answers counts.
     if (first.status === 401 && request.method === 'GET') await db.execute(sql`select 1`);
     const said = first.status === 401 && request.method === 'GET' ? await handle() : first;
-    handled.set(request, { request, body, before, said });
+    handled.set(request, { request, body, before: uid, said });
+    if (said.ok) await Promise.all(tries.filter(({ failuresOnly }) => failuresOnly).map((limit) => release(db, limit)));
     const [account] = tries;
     if (known && said.ok && account) await Promise.all([reset(db, account.key), consume(db, [known])]);
     // Two sign-ups with one address at once: the provider only says that creating failed; the person should hear why.

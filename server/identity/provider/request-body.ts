@@ -46,6 +46,7 @@ const bodies = z.looseObject({
   newPassword: text('newPassword', 1_000),
   ...destinations,
   code: text('code', 100),
+  token: text('token', 2_000),
   // Each sign-in asks for the code: a computer that is trusted once could be anybody's a week later.
   trustDevice: nothing('trustDevice'),
   // Anybody's address here would make every reader's browser call it.
