@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
+import { aMember, aVisitor, PASSWORD } from '#tests/people/people.ts';
 import { consume } from '../../http/limits/limiter.ts';
 
 /** Calls that promise a mail are answered, though nobody takes it. */
@@ -79,78 +79,6 @@ onDatabase('guessing', (open) => {
     await app.close();
     app = await startApp(database, SETTINGS);
     expect((await guess(asha.email, PASSWORD, '203.0.113.10')).status).toBe(429);
-  });
-
-  it('sends a mailbox four mails of a kind, whoever asks, with or without an account, and remembers them', async () => {
-    const asha = await aMember(app);
-    let from = 0;
-    const ask = (email: string) =>
-      aVisitor(app).call(
-        'POST',
-        '/api/auth/request-password-reset',
-        { email },
-        { 'x-forwarded-for': `203.0.113.${(from += 1)}` },
-      );
-    for (const email of [asha.email, 'nobody-here@example.in']) {
-      const answers = [];
-      for (let nth = 0; nth < 5; nth += 1) answers.push((await ask(nth % 2 ? email.toUpperCase() : email)).status);
-      expect(answers).toEqual([200, 200, 200, 200, 429]);
-    }
-    await app.close();
-    app = await startApp(database, SETTINGS);
-    const [known, unknown] = [await ask(asha.email), await ask('nobody-here@example.in')];
-    expect([known.status, known.body]).toEqual([429, unknown.body]);
-    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(60);
-  });
-
-  it('does not let a mailbox be filled by accounts that are made and deleted', async () => {
-    const email = 'not-mine@example.in';
-    const signUp = (from: string) =>
-      aVisitor(app).call(
-        'POST',
-        '/api/auth/sign-up/email',
-        { name: 'X', email, password: PASSWORD },
-        { 'x-forwarded-for': from },
-      );
-    for (let nth = 0; nth < 4; nth += 1) {
-      const mallory = await aMember(app, 'Mallory', email, { 'x-forwarded-for': `203.0.113.${20 + nth}` });
-      // Who has an account already is told so, and gets no mail.
-      expect((await signUp('203.0.113.30')).status).toBe(422);
-      await mallory.call('POST', '/api/auth/delete-user', { password: PASSWORD });
-    }
-    const fifth = await signUp('203.0.113.31');
-    expect(fifth.status).toBe(429);
-    expect(fifth.headers.get('retry-after')).toMatch(/^\d+$/);
-  });
-
-  it('uses up nobody’s mails by calls that send none', async () => {
-    const [asha, mallory] = [await aMember(app), await aMember(app, 'Mallory')];
-    const evil = 'https://evil.example';
-    const { email } = asha;
-    for (let nth = 0; nth < 2; nth += 1) {
-      const stranger = aVisitor(app);
-      const ask = (who: Visitor, call: string, body: object, headers = {}) =>
-        who.call('POST', `/api/auth/${call}`, { email, ...body }, headers);
-      const answers = await Promise.all([
-        ask(mallory, 'send-verification-email', {}),
-        ask(mallory, 'send-verification-email', {}, { origin: evil }),
-        ask(stranger, 'send-verification-email', { callbackURL: evil }),
-        ask(stranger, 'request-password-reset', { redirectTo: evil }),
-        ask(stranger, 'request-password-reset', { email: ` ${email}` }),
-      ]);
-      expect(answers.map(({ status }) => status)).toEqual([400, 403, 400, 400, 400]);
-    }
-    expect((await asha.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
-    expect((await asha.call('POST', '/api/auth/request-password-reset', { email })).status).toBe(200);
-  });
-
-  it('does not keep somebody from signing up whose address others have asked mails for', async () => {
-    const email = 'new-here@example.in';
-    const ask = () => aVisitor(app).call('POST', '/api/auth/send-verification-email', { email });
-    const statuses = (await Promise.all([ask(), ask(), ask(), ask(), ask()])).map(({ status }) => status);
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 429]);
-    const newHere = await aMember(app, 'New here', email);
-    expect((await newHere.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
   });
 
   it('counts no refused call, so that one hurried person does not use up the tries of the whole address', async () => {

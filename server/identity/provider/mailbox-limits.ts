@@ -4,10 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
-import { release, secondsUntilAvailable, consume, type Limit } from '../../http/limits/limiter.ts';
+import { consume, release, type Limit } from '../../http/limits/limiter.ts';
 import { emailIsTaken } from '../accounts/people.ts';
 import type { Body } from './request-body.ts';
 import { emailIn, refuseAfter } from './call-limits.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 /**
  * Mails of one kind to one mailbox. The window is the life of the link: while no more are sent, one that came works.
@@ -30,17 +31,12 @@ export const sendsMail = (path: string) => path in LINK_SECONDS;
 export async function sendWithinLimit(db: Db, path: string, body: Body, handle: Handle): Promise<Response> {
   const email = emailIn(body);
   // An address without an account is sent none, but counted all the same, which tells nobody; apart, for whoever signs
-  // up with it later.
-  const mailbox = mailboxLimit(path, (await emailIsTaken(db, email)) ? email : `nobody’s ${email}`);
-  refuseAfter(await consume(db, [mailbox]));
-  let sent = false;
-  try {
+  // up with it later, and by itself: what other addresses of its mailbox have asked for does not tell either.
+  const whose = (await emailIsTaken(db, email)) ? mailboxOf(email) : `nobody’s ${email}`;
+  return await counted(db, mailboxLimit(path, whose), async () => {
     const [said] = await Promise.all([handle(), wait(MAILED_MS)]);
-    sent = said.ok;
     return said;
-  } finally {
-    if (!sent) await release(db, mailbox);
-  }
+  });
 }
 
 /**
@@ -49,12 +45,25 @@ export async function sendWithinLimit(db: Db, path: string, body: Body, handle: 
  */
 export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promise<Response> {
   const email = emailIn(body);
-  const mailbox = mailboxLimit(VERIFY, email);
-  const seconds = await secondsUntilAvailable(db, mailbox);
-  if (seconds !== undefined && !(await emailIsTaken(db, email))) refuseAfter(seconds);
+  const mailbox = mailboxLimit(VERIFY, mailboxOf(email));
+  if (!(await emailIsTaken(db, email))) return await counted(db, mailbox, handle);
   const said = await handle();
+  // The account was deleted meanwhile.
   if (said.ok) await consume(db, [mailbox]);
   return said;
+}
+
+/** Counted before it is sent, so that many at once do not all find room; given back where none was. */
+async function counted(db: Db, mailbox: Limit, handle: Handle): Promise<Response> {
+  refuseAfter(await consume(db, [mailbox]));
+  let sent = false;
+  try {
+    const said = await handle();
+    sent = said.ok;
+    return said;
+  } finally {
+    if (!sent) await release(db, mailbox);
+  }
 }
 
 function mailboxLimit(path: string, whose: string): Limit {

@@ -81,8 +81,7 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
   const ask = (path: string, body: Body, handle: () => Promise<Response>) => {
     if (sendsMail(path)) return sendWithinLimit(db, path, body, handle);
     if (path !== SIGN_UP) return handle();
-    const inTurn = () => limitConcurrency(handle);
-    return limits.mail ? signUpWithMail(db, body, inTurn) : inTurn();
+    return limitConcurrency(() => (limits.mail ? signUpWithMail(db, body, handle) : handle()));
   };
 
   const answer = async ({ path }: OpenCall, request: FastifyRequest, reply: FastifyReply) => {
