@@ -4,6 +4,7 @@ import { openDatabase } from '#server/adapters/database/open-database.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { readConfig, SettingsError, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
+import { Refusal } from '#server/http/errors.ts';
 import {
   deleteAccount,
   listAdmins,
@@ -12,6 +13,7 @@ import {
   setRole,
   uidOf,
 } from '#server/identity/accounts/people.ts';
+import { resignForDeletion } from '#server/identity/admin/manage-people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 
@@ -57,6 +59,12 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
 
 /** As if the person had deleted the account: for somebody who has lost both password and mailbox. */
 async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
+  try {
+    await resignForDeletion(db, uid);
+  } catch (error) {
+    if (error instanceof Refusal) return { said: error.message, done: false };
+    throw error;
+  }
   // Running servers see within seconds that a thread has changed.
   await forgetPerson(db, { publish: () => {} }, uid);
   await deleteAccount(db, uid);

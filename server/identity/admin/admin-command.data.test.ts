@@ -81,6 +81,16 @@ describe.runIf(inject('postgresUrl'))('the command line', () => {
     expect(await signIn(chitra)).toBe(200);
   });
 
+  it('deletes the only admin no more than the account page does', async () => {
+    const asha = await aMember(app, 'Asha Rao');
+    await database.db.update(people).set({ role: 'user' });
+    await grant(asha.email);
+    await expect(admin('delete', asha.email)).rejects.toMatchObject({
+      stdout: expect.stringContaining('This is the only admin') as string,
+    });
+    expect(await person(asha)).toMatchObject({ role: 'admin' });
+  });
+
   it('deletes an account for somebody who cannot sign in any more, as they would have', async () => {
     const asha = await aMember(app, 'Asha Rao');
     const { id } = await aStoredListing(database.db);
