@@ -67,7 +67,7 @@ async function answerLine(
     const answer = understood
       ? { ...withHelp(turn, understood, await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriterion(turn.context.criteria, remove ?? ''));
-    return await storeAnswer(db, line, { ...answer, context: { ...answer.context, language } });
+    return await storeAnswer(db, line, { ...answer, context: { ...(answer.context ?? context), language } });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;

@@ -112,7 +112,7 @@ export async function contextOf(db: Db, personId: string): Promise<Context> {
 export async function storeAnswer(
   db: Db,
   { id: answers, personId }: ChatLine,
-  { reply, listings, suggestions, actions, unused = [], context }: Answer,
+  { reply, listings = [], suggestions = [], actions = [], unused = [], context }: Answer & { context: Context },
 ): Promise<ChatLine> {
   const isTheirs = eq(conversations.personId, personId);
   const stored = await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { HOUSE_RULES, isChange, type Extreme, type Fact } from '../understanding
 import type { Understanding } from '../understanding/understand.ts';
 import { lineOf } from '../language/labels.ts';
 import { MOST_NAMESAKES } from '../names/known-names.ts';
-import { answer, numbered, STARTERS, suggest, type AboutPgs, type Answer, type ChatTurn } from './answer.ts';
+import { numbered, STARTERS, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
 import { answerCompare, answerMost, answerWhoHas } from './compare.ts';
 import { contextAfter } from './context-after.ts';
@@ -25,11 +25,11 @@ export async function answerAboutPgs(
   const before = isShort ? `${unknownNames(turn.words, resolved.missing)} ` : '';
   const after = resolved.isGone && first ? `\n${turn.words.say('one gone')}` : '';
   const reply = `${before}${said.reply}${after}`;
-  return answer(turn, reply, { ...said, reply, context: contextAfter(turn.context, line, resolved, said) });
+  return { ...said, reply, context: contextAfter(turn.context, line, resolved, said) };
 }
 
 /** The first that fits, in order of precedence. */
-async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences): Promise<AboutPgs> {
+async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences): Promise<Answer> {
   const { words } = turn;
   const { intent, facts, amenities, isCommand } = line;
   const extreme = extremeAmong(line, resolved);
@@ -86,12 +86,11 @@ function answerUnclear(
   { words, context: { shown } }: ChatTurn,
   { intent, facts, references: { ordinals } }: Understanding,
   { listings, several, missing, isGone }: ResolvedReferences,
-): AboutPgs {
+): Answer {
   const { say, pgs, list } = words;
-  const none = (reply: string): AboutPgs => ({ reply, listings: [] });
   // A name that no PG has is no question about one.
   if (listings.length + several.length === 0 && intent === 'named')
-    return { ...none(say('unknown')), suggestions: STARTERS };
+    return { reply: say('unknown'), suggestions: STARTERS };
   if (several.length > 0) {
     const some = several.slice(0, MOST_NAMESAKES_SHOWN);
     const reply = [
@@ -101,14 +100,14 @@ function answerUnclear(
     ];
     return { reply: reply.join('\n'), listings: some };
   }
-  if (missing.length > 0) return { ...none(unknownNames(words, missing)), suggestions: [suggest('Help')] };
-  if (isGone) return none(say('gone'));
-  if (facts.includes('contact') || facts.includes('visit')) return none(say('which contact'));
-  if (ordinals.length > 0 && shown.length > 0) return none(say('so many shown', { pgs: pgs(shown.length) }));
+  if (missing.length > 0) return { reply: unknownNames(words, missing), suggestions: [suggest('Help')] };
+  if (isGone) return { reply: say('gone') };
+  if (facts.includes('contact') || facts.includes('visit')) return { reply: say('which contact') };
+  if (ordinals.length > 0 && shown.length > 0) return { reply: say('so many shown', { pgs: pgs(shown.length) }) };
   const asked = facts.filter((fact) => TOLD.has(fact)).map((fact) => say(`what ${fact}`));
   // So that who meant something else sees what was understood.
   const before = asked.length > 0 ? `${say('you ask', { what: list(asked) })} ` : '';
-  return none(`${before}${say(shown.length === 0 ? 'none shown' : 'which pg')}`);
+  return { reply: `${before}${say(shown.length === 0 ? 'none shown' : 'which pg')}` };
 }
 
 /** 'I know no PG called "Xanadu Palace".' */

@@ -19,20 +19,13 @@ export interface Answer {
   /** Plain text that reads well alone. */
   reply: string;
   /** PGs to show as cards, as they were when they were read. */
-  listings: StoredListing[];
-  suggestions: Suggestion[];
-  actions: ChatAction[];
+  listings?: StoredListing[];
+  suggestions?: Suggestion[];
+  actions?: ChatAction[];
   /** Words of the line that were not used. */
   unused?: readonly string[];
-  /** What the next line is understood by. */
-  context: Context;
-}
-
-/** Of an answer about PGs: what the next line is understood by follows from them. */
-export type AboutPgs = Pick<Answer, 'reply' | 'listings'> & Partial<Pick<Answer, 'suggestions' | 'actions'>>;
-
-export function answer(turn: ChatTurn, reply: string, more: Partial<Answer> = {}): Answer {
-  return { reply, listings: [], suggestions: [], actions: [], context: turn.context, ...more };
+  /** What the next line is understood by; the same as this one where it is left out. */
+  context?: Context;
 }
 
 export const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id }) => id);

@@ -3,16 +3,16 @@ import type { StoredListing } from '../../listings/table.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { findResidentId } from '../../payments/resident.ts';
 import { priceOf } from '../language/labels.ts';
-import { act, open, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
+import { act, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** `isCommand`: the payment window opens at once. */
 export async function answerBook(
   turn: ChatTurn,
   [listing, second]: readonly StoredListing[],
   isCommand: boolean,
-): Promise<AboutPgs> {
+): Promise<Answer> {
   const { say } = turn.words;
-  if (!listing || second) return { reply: say('one booking'), listings: [] };
+  if (!listing || second) return { reply: say('one booking') };
   const { id, name, pricePaise, availability } = listing;
   const listings = [listing];
   if (availability && (await isBeingPaid(turn, listing))) return { reply: say('being paid', { name }), listings };

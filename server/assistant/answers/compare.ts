@@ -4,7 +4,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
-import { act, comparing, idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
+import { act, comparing, idsOf, MOST_COMPARED, type Answer } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
@@ -12,10 +12,10 @@ export function answerWhoHas(
   { say, list, amenity }: Words,
   listings: readonly StoredListing[],
   amenities: readonly string[],
-): AboutPgs {
+): Answer {
   const having = listings.filter((listing) => amenities.every((each) => fulfils(listing, offers(each))));
   const things = list(amenities.map(amenity));
-  if (having.length === 0) return { reply: say('none has', { things }), listings: [] };
+  if (having.length === 0) return { reply: say('none has', { things }) };
   const others = listings.length - having.length;
   const who = say('some have', { count: having.length, names: list(having.map(({ name }) => name)), things });
   const reply = others > 0 ? `${who} ${say('others do not', { count: others })}` : who;
@@ -27,7 +27,7 @@ export function answerCompare(
   words: Words,
   found: readonly StoredListing[],
   { isAsked, facts = [] }: { isAsked: boolean; facts?: readonly Fact[] },
-): AboutPgs {
+): Answer {
   const { say } = words;
   const listings = found.slice(0, MOST_COMPARED);
   const [only, second] = listings;
@@ -78,7 +78,7 @@ export function answerMost(
   found: readonly StoredListing[],
   best: readonly StoredListing[],
   fact: Extreme['fact'],
-): AboutPgs {
+): Answer {
   const isTold = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
   const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];

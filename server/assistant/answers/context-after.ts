@@ -3,7 +3,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import { isChange } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { idsOf, MOST_COMPARED, type AboutPgs } from './answer.ts';
+import { idsOf, MOST_COMPARED, type Answer } from './answer.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
 /** PGs whose names are remembered beside those that are shown. */
@@ -45,7 +45,7 @@ export function contextAfter(
   context: Context,
   line: Understanding,
   resolved: ResolvedReferences,
-  { listings, actions: [change] = [] }: AboutPgs,
+  { listings = [], actions: [change] = [] }: Answer,
 ): Context {
   const { intent, facts, amenities, months } = line;
   const { shown, results, listed, spoken = [], about } = context;

@@ -9,7 +9,7 @@ import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from '../understanding/examples.ts';
 import { factOfRule } from '../understanding/facts-asked.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
-import { suggest, type AboutPgs } from './answer.ts';
+import { suggest, type Answer } from './answer.ts';
 
 const MOST_SHOWN = 5;
 
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
-export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): AboutPgs {
+export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): Answer {
   const some = listings.slice(0, MOST_SHOWN);
   const [only] = some.length === 1 ? some : [];
   const { facts, amenities = [], asksOpinion } = asked;

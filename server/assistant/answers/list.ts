@@ -8,7 +8,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import { act, comparing, idsOf, numbered, open, suggest, type AboutPgs, type ChatTurn } from './answer.ts';
+import { act, comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
 const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
@@ -30,7 +30,7 @@ export async function answerListOrder(
   listings: StoredListing[],
   adds: boolean,
   { kept, replaced }: Pick<ResolvedReferences, 'kept' | 'replaced'>,
-): Promise<AboutPgs> {
+): Promise<Answer> {
   const others = replaced.filter(({ id }) => !idsOf(listings).includes(id));
   const before = await changeList(turn, kept, others, !adds);
   const said = await changeList(turn, kept, listings, adds);
@@ -72,7 +72,7 @@ async function changeList(
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
-export function answerWhetherKept(words: Words, items: readonly CartItem[], listings: StoredListing[]): AboutPgs {
+export function answerWhetherKept(words: Words, items: readonly CartItem[], listings: StoredListing[]): Answer {
   const { kept, others } = keptAmong(items, listings);
   const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {
@@ -87,9 +87,9 @@ export function answerList(
   turn: ChatTurn,
   { kept, seen, listings }: Pick<ResolvedReferences, 'kept' | 'seen' | 'listings'>,
   asksWhich: boolean,
-): AboutPgs {
+): Answer {
   const { say, pgs } = turn.words;
-  if (kept.length === 0) return { reply: say('list empty'), listings: [] };
+  if (kept.length === 0) return { reply: say('list empty') };
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
   const gone = kept.length - ids.length;
   const rest = ids.filter((id) => !seen.includes(id));

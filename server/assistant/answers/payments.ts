@@ -3,7 +3,7 @@ import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
 import { dayLabel, rupees } from '../language/labels.ts';
-import { answer, open, type Answer, type ChatTurn } from './answer.ts';
+import { open, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
@@ -32,12 +32,12 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
   });
   const openHistory = open('Open Payments History', '/settings/payments');
   if (isCancelling)
-    return answer(turn, [...waiting, say('refund'), ...lines].join('\n'), {
+    return {
+      reply: [...waiting, say('refund'), ...lines].join('\n'),
       actions: [open('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])],
-    });
+    };
   const head = records.length === 0 ? 'no payments' : newest.length < records.length ? 'payments newest' : 'payments';
   const invoices = newest.some(({ invoiceNumber }) => invoiceNumber !== undefined) ? [say('invoices')] : [];
-  return answer(turn, [say(head), ...lines, ...waiting, ...invoices, say('claim')].join('\n'), {
-    actions: [openHistory],
-  });
+  const reply = [say(head), ...lines, ...waiting, ...invoices, say('claim')].join('\n');
+  return { reply, actions: [openHistory] };
 }

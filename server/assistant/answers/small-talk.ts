@@ -3,32 +3,32 @@ import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { criteriaPhrase } from '../language/labels.ts';
 import { refersToOne } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answer, open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
+import { open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
 
 export function answerInWords(turn: ChatTurn, understood: Understanding): Answer | undefined {
   const { context } = turn;
   const { say } = turn.words;
   const { intent, references } = understood;
   if (intent === 'reset')
-    return answer(turn, say('reset'), { suggestions: STARTERS, context: { criteria: NO_CRITERIA, shown: [] } });
-  if (intent === 'back') return answer(turn, say('nothing before'));
+    return { reply: say('reset'), suggestions: STARTERS, context: { criteria: NO_CRITERIA, shown: [] } };
+  if (intent === 'back') return { reply: say('nothing before') };
   if (intent === 'book') {
-    if (understood.isOfBooked) return answer(turn, say('booked ones stay'));
+    if (understood.isOfBooked) return { reply: say('booked ones stay') };
     const isAboutSome = understood.extreme ?? context.about ?? refersToOne(references);
-    return isAboutSome ? undefined : answer(turn, say('how to book'));
+    return isAboutSome ? undefined : { reply: say('how to book') };
   }
   if (understood.topic === 'filters') {
     const criteria = criteriaPhrase(turn.words, context.criteria);
-    return answer(turn, criteria === '' ? say('no filters') : say('filters', { criteria }));
+    return { reply: criteria === '' ? say('no filters') : say('filters', { criteria }) };
   }
   const key = intent === 'say' ? (understood.topic ?? 'unknown') : intent;
   const beside = BESIDE[key] ?? (intent === 'say' ? {} : undefined);
-  return beside && answer(turn, say(key), beside);
+  return beside && { reply: say(key), ...beside };
 }
 
 const CONTACT = { actions: [open('Contact', '/#contact')] };
 /** What stands beside a sentence that is all there is to say, by its key. */
-const BESIDE: Readonly<Record<string, Partial<Answer>>> = {
+const BESIDE: Readonly<Record<string, Omit<Answer, 'reply'>>> = {
   greeting: { suggestions: STARTERS },
   help: { suggestions: STARTERS },
   unknown: { suggestions: STARTERS },

@@ -7,7 +7,7 @@ import { cityNamed, keyOf, localityIn, partsOfAddress } from '../../reader/place
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
-import { answer, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
 const MOST = 12;
@@ -34,7 +34,7 @@ export async function answerWhere(
   if (asked === 'average') {
     // 'And for a single room?' is of the place whose average was told.
     const there = withView(context, { criteria: { ...context.criteria, places } });
-    return answer(turn, averageOf(words, criteria, located), { context: { ...there, last } });
+    return { reply: averageOf(words, criteria, located), context: { ...there, last } };
   }
   const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
   const within = city === undefined ? located : located.filter((row) => row.city === city);
@@ -45,10 +45,11 @@ export async function answerWhere(
   const [all, some] = city === undefined ? ['cities', 'cities most'] : ['areas', 'areas most'];
   const most = words.list(found.slice(0, MOST).map((each) => `${each.name} (${each.count})`));
   const reply = words.say(found.length > MOST ? some : all, { count: found.length, city: city ?? '', places: most });
-  return answer(turn, isUnasked ? `${words.say('which city')} ${reply}` : reply, {
+  return {
+    reply: isUnasked ? `${words.say('which city')} ${reply}` : reply,
     context: { ...context, last },
     suggestions: found.slice(0, 3).map(({ name }) => suggest(`PG in ${name}`)),
-  });
+  };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { LanguageModel } from '../../adapters/language-model/port.ts';
-import { answer, type Answer, type ChatTurn } from '../answers/answer.ts';
+import type { Answer, ChatTurn } from '../answers/answer.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { proven } from './proven.ts';
 import { modelTools } from './tools.ts';
@@ -48,7 +48,7 @@ export async function answerByModel(
     criteria: (base?.context ?? turn.context).criteria,
     gazetteer: turn.gazetteer,
   });
-  if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : answer(turn, words);
+  if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: words };
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
   return words === '' ? base : { ...base, reply: `${words}\n${base.reply}` };
 }

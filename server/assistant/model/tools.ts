@@ -4,7 +4,7 @@ import type { ModelTool } from '../../adapters/language-model/port.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { listingsById } from '../../listings/listings.ts';
 import { toPg } from '../../listings/serialize.ts';
-import { answer, type AboutPgs, type Answer, type ChatTurn } from '../answers/answer.ts';
+import type { Answer, ChatTurn } from '../answers/answer.ts';
 import { referringTo } from '../answers/context-after.ts';
 import { answerCompare } from '../answers/compare.ts';
 import { answerFacts } from '../answers/facts.ts';
@@ -37,13 +37,13 @@ export function modelTools(turn: ChatTurn) {
     input,
     run: async (given) => {
       last = await find(input.parse(given));
-      for (const listing of last.listings) known.set(listing.id, listing);
-      return { says: last.reply, pgs: last.listings.map(asData) };
+      const { reply, listings = [] } = last;
+      for (const listing of listings) known.set(listing.id, listing);
+      return { says: reply, pgs: listings.map(asData) };
     },
   });
   const here = (): ChatTurn => ({ ...turn, context: last?.context ?? turn.context });
-  const about = ({ reply, ...beside }: AboutPgs) =>
-    answer(here(), reply, { ...beside, context: referringTo(here().context, beside.listings) });
+  const about = (said: Answer): Answer => ({ ...said, context: referringTo(here().context, said.listings ?? []) });
   const tools: Record<string, ModelTool> = {
     // Read as a person's words are.
     find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>

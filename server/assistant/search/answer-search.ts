@@ -1,7 +1,7 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
 import { capitalised, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { FoundListing } from '../../listings/table.ts';
-import { answer, comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { showing } from '../answers/context-after.ts';
 import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
@@ -51,13 +51,13 @@ export async function answerView(
     );
     const near = await nearMisses(turn, asked, phrase, left);
     // 'Show more', where what comes nearest has been shown
-    if (isOver) return answer(turn, say('nothing closer'), { suggestions: near.suggestions ?? [] });
+    if (isOver) return { reply: say('nothing closer'), suggestions: near.suggestions };
     const reply = [...before, near.reply, ...notes].join('\n');
-    return answer(turn, reply, { ...near, reply, context: { ...showing(context, near.listings), cursor: null } });
+    return { ...near, reply, context: { ...showing(context, near.listings), cursor: null } };
   }
   // All have been shown, or what stood from there on has gone meanwhile.
   if (isOver || found.listings.length === 0)
-    return answer(turn, say('all that fit'), { suggestions: keysOf(asked).length > 0 ? [suggest('Start over')] : [] });
+    return { reply: say('all that fit'), suggestions: keysOf(asked).length > 0 ? [suggest('Start over')] : [] };
   const pgs = words.pgs(total, capped);
   const fit = say(criteria === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria });
   const beside = from === undefined ? await besideLandmark(turn, asked, found.listings) : [];
@@ -67,7 +67,8 @@ export async function answerView(
   const head = from === undefined ? capitalised(few) : say('more that fit', { pgs });
   const lines = listings.map((listing) => lineOf(words, listing));
   const others = beside.length === 0 ? [] : [say('others there', { places: words.list(namesOf(asked.places)) })];
-  return answer(turn, [...before, head, ...others, ...numbered(lines), ...notes].join('\n'), {
+  return {
+    reply: [...before, head, ...others, ...numbered(lines), ...notes].join('\n'),
     listings,
     context: {
       ...showing(context, listings),
@@ -77,7 +78,7 @@ export async function answerView(
     },
     suggestions: whatNext(asked, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
-  });
+  };
 }
 
 /** 'Near Infosys, Hebbal': where few PGs of the locality name the landmark, others of it may be as near. */

@@ -5,7 +5,7 @@
 import type { BudgetDirection } from '../../reader/criteria/budget-change.ts';
 import { rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
-import { answer, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { rentLabel, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
 import { findByCriteria } from './find-by-criteria.ts';
@@ -16,10 +16,10 @@ const STEPS = [500, 1_000, 2_000];
 export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): Promise<Answer> {
   const { db, words } = turn;
   const { criteria } = turn.context;
-  if (rentBounds(criteria).maxPrice === undefined) return answer(turn, words.say('which budget'));
+  if (rentBounds(criteria).maxPrice === undefined) return { reply: words.say('which budget') };
   const now = words.say('budget now', { rent: rentLabel(words, criteria) });
   const ask = `${now} ${words.say(`how much ${direction}`)}`;
-  if (direction === 'other') return answer(turn, ask);
+  if (direction === 'other') return { reply: ask };
   const steps = STEPS.map(async (step) => {
     const changed = applyEdits(criteria, [{ edit: 'budget', by: direction === 'more' ? step : -step }]);
     return { price: rupees(step), found: await findByCriteria(db, changed, { limit: 1 }) };
@@ -27,13 +27,14 @@ export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): 
   const helpful = (await Promise.all(steps)).filter(({ found }) => found.total > 0);
   if (helpful.length === 0) {
     const price = rupees(direction === 'less' ? Math.min(...STEPS) : Math.max(...STEPS));
-    return answer(turn, `${now} ${words.say(`no step ${direction}`, { price })}`);
+    return { reply: `${now} ${words.say(`no step ${direction}`, { price })}` };
   }
   const inWords = ({ say, pgs }: Words, { price, found }: (typeof helpful)[number]) =>
     `${say(`step ${direction}`, { price })}: ${pgs(found.total, found.capped)}`;
-  return answer(turn, [ask, ...helpful.map((step) => inWords(words, step))].join('\n'), {
+  return {
+    reply: [ask, ...helpful.map((step) => inWords(words, step))].join('\n'),
     suggestions: helpful.map((step) =>
       suggest(inWords(ENGLISH, step), ENGLISH.say(`step ${direction}`, { price: step.price })),
     ),
-  });
+  };
 }

@@ -2,7 +2,7 @@
 import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { type Criteria, type PlaceCriterion, rentBounds, withoutCriterion } from '../../reader/criteria/criteria.ts';
-import { numbered, suggest, type AboutPgs, type ChatTurn } from '../answers/answer.ts';
+import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
 import { findByCriteria } from './find-by-criteria.ts';
@@ -25,7 +25,7 @@ export async function nearMisses(
   criteria: Criteria,
   inWords: string,
   left: readonly PlaceCriterion[] = [],
-): Promise<AboutPgs> {
+) {
   const { words } = turn;
   const { say, list, pgs } = words;
   // Side by side: where nothing fits, most of an answer's time is waiting for the database.
