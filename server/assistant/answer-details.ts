@@ -2,12 +2,9 @@
 import type { CardAction, ChatAnswer, ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
-import { bookedColumn } from '../listings/booked-by.ts';
-import { listingsById } from '../listings/listings.ts';
 import { toPg } from '../listings/serialize.ts';
-import { isBookedBy } from '../payments/resident.ts';
 import { listItems } from '../shortlist/shortlist.ts';
-import { suggest } from './answers/answer.ts';
+import { listingsFor, suggest } from './answers/answer.ts';
 import { judge } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
@@ -34,12 +31,8 @@ export async function answerDetails(
   gazetteer: Gazetteer,
   stored: readonly AnswerDetails[],
 ): Promise<(details: AnswerDetails | null) => ShownDetails> {
-  const ids = [...new Set(stored.flatMap(({ listings }) => listings))];
-  const bookedByYou = bookedColumn(isBookedBy, uid);
-  const [found, items] = await Promise.all([
-    listingsById(db, ids, bookedByYou),
-    ids.length > 0 ? listItems(db, uid) : [],
-  ]);
+  const ids = stored.flatMap(({ listings }) => listings);
+  const [found, items] = await Promise.all([listingsFor({ db, uid }, ids), ids.length > 0 ? listItems(db, uid) : []]);
   const known = new Map(found.map((listing) => [listing.id, listing]));
   const kept = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
   return (details) => {

@@ -43,7 +43,8 @@ const TESTS: Readonly<Record<string, Test>> = {
   end: (span) => span === undefined || span.pause !== undefined,
 };
 
-function testOf(atom: string): Test {
+/** `under`, `{limit}`, `@rule`, `@rule:pets`, `'as it is written'`, or how it begins: `'chal*'`. */
+export function testOf(atom: string): Test {
   const inside = atom.slice(1, -1).replace(/\*$/, '');
   if (atom.endsWith("*'")) return (span) => span?.text.startsWith(inside) ?? false;
   if (atom.startsWith("'")) return (span) => span?.text === inside;

@@ -1,7 +1,10 @@
 /** What an answer is made of, before it is stored and shown. */
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../../database/db.ts';
+import { bookedColumn } from '../../listings/booked-by.ts';
+import { listingsById } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
+import { isBookedBy } from '../../payments/resident.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import type { Words } from '../language/words.ts';
 import type { Context } from '../table.ts';
@@ -14,6 +17,10 @@ export interface ChatTurn {
   context: Context;
   words: Words;
 }
+
+/** The PGs of these ids, with whether who asks has booked them. */
+export const listingsFor = ({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, ids: readonly string[]) =>
+  listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
 
 export interface Answer {
   /** Plain text that reads well alone. */

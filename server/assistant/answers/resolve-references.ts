@@ -1,15 +1,12 @@
 /** Finds the PGs that a message points at, among those shown, in the person's list and in the database. */
 import type { CartItem } from '#contract/shortlist/schema.ts';
-import { bookedColumn } from '../../listings/booked-by.ts';
-import { listingsById } from '../../listings/listings.ts';
-import { isBookedBy } from '../../payments/resident.ts';
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import { isFound, refersByArea, refersByPosition, refersToOne, type References } from '../understanding/references.ts';
-import { asksWhich, isUndone, saysList, saysOf } from '../understanding/utterance.ts';
+import { asksWhich, isUndone, says, saysList } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import type { ChatTurn } from './answer.ts';
+import { listingsFor, type ChatTurn } from './answer.ts';
 import { meantByName } from '../names/named-pgs.ts';
 
 export interface ResolvedReferences {
@@ -34,10 +31,8 @@ export interface ResolvedReferences {
 
 const MOST_OF_LIST = 5;
 
-export async function resolveReferences(
-  { db, uid, context }: ChatTurn,
-  line: Understanding,
-): Promise<ResolvedReferences> {
+export async function resolveReferences(turn: ChatTurn, line: Understanding): Promise<ResolvedReferences> {
+  const { db, uid, context } = turn;
   const { intent, references, isWhole, isInstead } = line;
   const { shown, results = shown, spoken = [], listed = [], about, changed } = context;
   const { ordinals, firstFew = 0, names, pronoun, refused } = references;
@@ -47,7 +42,7 @@ export async function resolveReferences(
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
   const ids = [shown, results, spoken, changed?.pgIds ?? [], about ?? [], inList].flat();
-  const known = await listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
+  const known = await listingsFor(turn, ids);
   const those = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
@@ -110,7 +105,7 @@ export async function resolveReferences(
   if (pointed.length + named.length + several.length === 0) {
     const everyOne = isOfWholeList(line) ? inList : allOfThem;
     // 'Add both' of three is no clear order.
-    const isUnclear = (adds || drops) && everyOne.length > 2 && saysOf(line, 'just two');
+    const isUnclear = (adds || drops) && everyOne.length > 2 && says(line.spans, '{just two}');
     if (all) pointed.push(...(isUnclear ? [] : everyOne));
     else if (about !== undefined && !isOther) pointed.push(about);
   }

@@ -6,7 +6,7 @@ import { applyEdits } from '../../reader/criteria/edits.ts';
 import { placeOf } from '../../reader/criteria/place-of-address.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
-import { fits, isSort } from '../understanding/utterance.ts';
+import { isSort, says } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 
@@ -15,7 +15,7 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   const { edits } = line;
   const { forWhom, pricePaise, location, availability } = listing;
   // 'In the same area': any others there will do.
-  const isSameArea = fits(line, 'same area');
+  const isSameArea = says(line.spans, '<same area>');
   const people = turn.context.criteria.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
   const rent = toRupees(pricePaise);
   // 'Something like it, but cheaper'

@@ -1,20 +1,17 @@
 /** Finds the PGs that a line calls by their full names, before anything else is read into the words of these names. */
 import { sql } from 'drizzle-orm';
-import { bookedColumn } from '../../listings/booked-by.ts';
-import { listingsById } from '../../listings/listings.ts';
 import { PREFIX } from '../../listings/search-index/document.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import { atOneMoment } from '../../listings/search/search.ts';
 import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
-import { isBookedBy } from '../../payments/resident.ts';
 import type { Db } from '../../database/db.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
 import { SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import type { ChatTurn } from '../answers/answer.ts';
+import { listingsFor, type ChatTurn } from '../answers/answer.ts';
 
 export interface KnownName {
   /** As it was typed, without the area beside it. */
@@ -63,16 +60,16 @@ const MOST_ROWS = 2000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 
-/** The PGs that the line calls by full names, in the order of the line; at most `MOST_NAMES`. */
+/** The PGs that a line of these first words calls by full names, in their order; at most `MOST_NAMES`. */
 export async function knownNames(
-  { db, uid, gazetteer }: Pick<ChatTurn, 'db' | 'uid' | 'gazetteer'>,
+  turn: Pick<ChatTurn, 'db' | 'uid' | 'gazetteer'>,
   line: string,
+  words: readonly Word[],
 ): Promise<KnownName[]> {
-  const words = await wordsOf(db, line);
   const windows = windowsOf(words);
   if (windows.length === 0) return [];
   const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
-  const rows: Namesake[] = await db
+  const rows: Namesake[] = await turn.db
     .select({ id: listings.id, name: listings.name, location: listings.location })
     .from(listings)
     .where(sql`${listings.search} @@ ${query}::tsquery`)
@@ -89,14 +86,14 @@ export async function knownNames(
       isAlone: first === 0 && end === words.length,
       isBeside: isOneOf(words[first - 1], 'beside'),
     };
-    if (isApart && called && isHouseName(key, called.length, gazetteer, beside)) taken.push(window);
+    if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(window);
   }
   const names = taken
     .toSorted((one, other) => one.first - other.first)
     .slice(0, MOST_NAMES)
     .map((window) => ({ window, ...inArea(words, window.end, byName.get(window.key) ?? []) }));
   const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MOST_NAMESAKES).map(({ id }) => id));
-  const found = await listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
+  const found = await listingsFor(turn, ids);
   return names.map(({ window: { first, end: nameEnd }, end, area, namesakes }) => {
     const from = words[first]?.from ?? 0;
     const to = words[end - 1]?.to ?? 0;

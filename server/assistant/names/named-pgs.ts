@@ -9,13 +9,13 @@ import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
 import { toLatin } from '../../reader/script.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import type { ChatTurn } from '../answers/answer.ts';
-import type { FoundPgs, NameMention, References } from '../understanding/references.ts';
+import type { NameMention, References } from '../understanding/references.ts';
 import { MOST_NAMESAKES } from './known-names.ts';
 
 /** The references with the PGs of the database that bear the names. */
 export async function lookUpNames(turn: ChatTurn, { refused, ...references }: References) {
   const lookUp = (names: readonly NameMention[]) =>
-    Promise.all(names.map(async (name) => ({ ...name, found: name.found ?? (await findByName(turn, name)) })));
+    Promise.all(names.map(async (name) => ({ ...name, ...(name.listings ? {} : await findByName(turn, name)) })));
   return {
     ...references,
     names: await lookUp(references.names),
@@ -23,7 +23,7 @@ export async function lookUpNames(turn: ChatTurn, { refused, ...references }: Re
   };
 }
 
-async function findByName({ db, uid }: ChatTurn, { readings }: NameMention): Promise<FoundPgs> {
+async function findByName({ db, uid }: ChatTurn, { readings }: NameMention) {
   let alike: FoundListing[] = [];
   for (const reading of readings) {
     const query = tokenize(reading).join(' ').slice(0, 200);
@@ -31,29 +31,28 @@ async function findByName({ db, uid }: ChatTurn, { readings }: NameMention): Pro
     const search = searchQuery.parse({ query, limit: String(MOST_NAMESAKES) });
     const page = await searchListings(db, { ...search, bookedByYou: bookedColumn(isBookedBy, uid) });
     const called = page.listings.filter((listing) => isCalled(listing, reading));
-    const whole = called.filter((listing) => isWhole(listing, reading));
-    if (whole.length > 0) return { listings: whole, isWhole: true, area: [] };
+    const whole = called.filter((listing) => isWholeName(listing, reading));
+    if (whole.length > 0) return { listings: whole, isWhole: true };
     if (alike.length === 0) alike = called;
   }
-  return { listings: alike, isWhole: false, area: [] };
+  return { listings: alike, isWhole: false };
 }
 
 /** Those of this very name first, and those that were `read` before others of the database. */
 export function meantByName(
-  { readings, found }: NameMention,
+  { readings, listings = [], isWhole = false, area = [] }: NameMention,
   read: readonly (readonly StoredListing[])[],
 ): readonly StoredListing[] {
-  const { area = [], listings = [] } = found ?? {};
   const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
   const there = read.map((some) => some.filter(isThere));
   const isSome = (some: readonly StoredListing[]) => some.length > 0;
   if (readings.length === 0) return there.find(isSome)?.length === 1 ? (there.find(isSome) ?? []) : [];
   const firstOf = (isNamed: typeof isCalled) =>
     readings.flatMap((reading) => there.map((some) => some.filter((each) => isNamed(each, reading)))).find(isSome);
-  return firstOf(isWhole) ?? (found?.isWhole ? listings : (firstOf(isCalled) ?? listings));
+  return firstOf(isWholeName) ?? (isWhole ? listings : (firstOf(isCalled) ?? listings));
 }
 
-const isWhole = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>
+const isWholeName = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>
   tokenize(name).join(' ') === tokenize(reading).join(' ');
 
 /** Every word of the reading is one of the name's, but for a typo or another spelling: 'Laxmi'. */

@@ -2,11 +2,8 @@
  * Finds PGs of this conversation by the beginnings of their names, where these would be taken for a place or a slip:
  * 'drop kallada' means Kallada Homes, which was shown, and no Canada Corner.
  */
-import { bookedColumn } from '../../listings/booked-by.ts';
-import { listingsById } from '../../listings/listings.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing } from '../../listings/table.ts';
-import { isBookedBy } from '../../payments/resident.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
@@ -14,7 +11,7 @@ import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import type { ChatTurn } from '../answers/answer.ts';
+import { listingsFor, type ChatTurn } from '../answers/answer.ts';
 import { knownNames, wordsOf, type KnownName, type Word } from './known-names.ts';
 
 type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
@@ -27,15 +24,11 @@ const MOST_WORDS = 2;
 
 /** The PGs that a line calls by their full names, or by the beginnings of those shown, in the order of the line. */
 export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
-  const { db, uid, context } = turn;
-  const { shown, seen = [], results = [], spoken = [], about = [], changed } = context;
-  const ids = [...new Set([shown, results, spoken, about, changed?.pgIds ?? [], seen].flat())];
-  const [names, listings] = await Promise.all([
-    knownNames(turn, line),
-    listingsById(db, ids, bookedColumn(isBookedBy, uid)),
-  ]);
+  const { shown, seen = [], results = [], spoken = [], about = [], changed } = turn.context;
+  const ids = [shown, results, spoken, about, changed?.pgIds ?? [], seen].flat();
+  const words = await wordsOf(turn.db, line);
+  const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
   if (listings.length === 0) return names;
-  const words = await wordsOf(db, line);
   for (let length = MOST_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);

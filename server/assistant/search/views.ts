@@ -9,7 +9,7 @@ import type { Context, SearchView } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
 import type { NameMention } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { fits, saysList } from '../understanding/utterance.ts';
+import { says, saysList } from '../understanding/utterance.ts';
 
 /** The conversation as it is once these results are shown. */
 export interface ViewChange {
@@ -102,8 +102,8 @@ async function withoutRefused(turn: ChatTurn, line: Understanding): Promise<View
 function askedBeside(line: Understanding): Edit[] {
   const { edits, parsedWithoutNames } = line;
   if (edits.length > 0) return edits;
-  const isAsked = fits(line, 'asked beside');
-  const isAny = (edit: Edit) => edit.edit === 'drop' && edit.key === 'price' && fits(line, 'any other');
+  const isAsked = says(line.spans, '<asked beside>');
+  const isAny = (edit: Edit) => edit.edit === 'drop' && edit.key === 'price' && says(line.spans, '<any other>');
   return parsedWithoutNames.edits.filter(
     (edit) => edit.edit === 'rent' || isAny(edit) || (isAsked && edit.edit !== 'drop'),
   );
@@ -115,7 +115,7 @@ function refusedNames(line: Understanding): NameMention[] {
   if (isQuestion || saysList(line) || references.ordinals.length > 0) return [];
   if (intent === 'list-remove') return isCommand ? references.names : [];
   // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
-  const isAsked = facts.length + amenities.length > 0 && !fits(line, 'not wanted');
+  const isAsked = facts.length + amenities.length > 0 && !says(line.spans, '<not wanted>');
   const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
   // 'Non veg allowed ho, Subarna hatao'
   const isLeftOut = (at: number) => patternAt(spans, at, 'left out') !== undefined;

@@ -5,7 +5,7 @@ import { saysOnlyFacts } from './facts-asked.ts';
 import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
 import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
 import { isFound, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { isOfPeople, isSort, saysList, saysOf, saysOnly } from './utterance.ts';
+import { isOfPeople, isSort, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
@@ -30,7 +30,7 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   // What says the list orders something of it, or asks how it is used.
   if (!likeness || !wanted || (saysList(said) && !isOrder && wanted.topic !== 'how to list')) return said;
   // Of words that are asked with, none is a name.
-  const names = references.names.filter(({ name, found }) => found?.isWhole === true || !isOfExamples(name));
+  const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
   if (isOfPlaces && refersToOne(pointing)) return said;
@@ -97,7 +97,7 @@ const SIGNS: Signs<Doubt> = {
   results: ({ context }) => context.cursor !== undefined,
   'the list spoken of': (said) => saysList(said) || said.context.listed !== undefined || isListLast(said.context),
   'some PG to keep or drop': ({ references, context }) =>
-    (refersToSome(references) && !references.names.some(({ found }) => found?.listings.length === 0)) ||
+    (refersToSome(references) && !references.names.some(({ listings }) => listings?.length === 0)) ||
     (isListLast(context) && context.about !== undefined),
   'points at one': (said) =>
     refersByPosition(said.references) || said.isNamed || (saysList(said) && said.references.pronoun),
@@ -124,8 +124,6 @@ const SIGNS: Signs<Doubt> = {
     (edits.length === 0 || !edits.every(isSort)),
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
-  // 'It should have CCTV', 'gym chahiye'
-  wish: (said) => saysOf(said, 'should', 'wanted', 'to live alone'),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
   'only criteria': ({ spans, parsed: { edits, used } }) =>
     edits.length > 0 &&

@@ -9,7 +9,7 @@ import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
 import { refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
-import { clausesOf, fits, says, saysOf } from './utterance.ts';
+import { clausesOf, says, saysOnly } from './utterance.ts';
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
@@ -21,7 +21,7 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const alone = gateUntil(context.criteria, line) ?? amountAlone(context, line) ?? boundTurned(context.criteria, line);
   if (alone) return [alone];
   // 'Ek time ka bhi chalega' where all meals were asked for: any food will do.
-  if (context.criteria.meals !== undefined && fits(line, 'fewer meals'))
+  if (context.criteria.meals !== undefined && says(line.spans, '<fewer meals>'))
     return [
       { edit: 'drop', key: 'meals' },
       { edit: 'amenity', amenity: 'food' },
@@ -99,11 +99,11 @@ function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, lin
   const { intent, edits, facts, references, extreme } = line;
   const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
   // 'Which of both is cheaper?', 'neither'
-  const isOther = facts.length > 0 || extreme !== undefined || says(line, 'not');
+  const isOther = facts.length > 0 || extreme !== undefined || says(line.spans, 'not');
   if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || isOther) return undefined;
   // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
   const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
-  if (isOfElse && !fits(line, 'both areas')) return undefined;
+  if (isOfElse && !says(line.spans, '<both areas>')) return undefined;
   // 'Not Gachibowli, Madhapur', then 'ok both'
   if (criteria.notPlaces.length === 1) return { edit: 'places', places: criteria.notPlaces, besides: true };
   const names = new Set(criteria.places.map(({ name }) => name));
@@ -148,7 +148,7 @@ function numbersIn(spans: readonly Span[]): number[] {
 function amountAlone({ criteria, shown }: Context, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5'
-  const isRepaired = spans.some((span) => is(span, 'repair', 'want'));
+  const isRepaired = says(spans, 'repair', 'want');
   const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const value = only?.value ?? 0;
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
@@ -162,8 +162,10 @@ function amountAlone({ criteria, shown }: Context, { spans, edits }: Understandi
 /** 'Upar nahi neeche', 'minimum nahi maximum': the same sum bounds the other side. */
 function boundTurned({ minPrice, maxPrice }: Criteria, line: Understanding): Edit | undefined {
   if (line.edits.length > 0 || (minPrice === undefined) === (maxPrice === undefined)) return undefined;
-  if (minPrice !== undefined && fits(line, 'under instead')) return { edit: 'rent', maxPrice: minPrice };
-  return maxPrice !== undefined && fits(line, 'over instead') ? { edit: 'rent', minPrice: maxPrice } : undefined;
+  if (minPrice !== undefined && says(line.spans, '<under instead>')) return { edit: 'rent', maxPrice: minPrice };
+  return maxPrice !== undefined && says(line.spans, '<over instead>')
+    ? { edit: 'rent', minPrice: maxPrice }
+    : undefined;
 }
 
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
@@ -175,10 +177,10 @@ function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]):
   const isOther = asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
   const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
   const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
-  const isKind = spans.some((span) => isOneOf(span, 'kind of')) && sharing <= MOST_SHARING && more.length === 0;
-  const isAlone = spans.every((span) => span === count || (span.pause ?? is(span, ...BESIDE_A_KIND)));
+  const isKind = says(spans, '{kind of}') && sharing <= MOST_SHARING && more.length === 0;
+  const isAlone = saysOnly(spans, BESIDE_A_KIND, (span) => span === count);
   if (!isOfSharing || !isKind || !isAlone) return undefined;
-  return spans.some((span) => is(span, 'not', 'not-after'))
+  return says(spans, 'not', 'not-after')
     ? { edit: 'without', amenity: sharedRoom(sharing) }
     : { edit: 'set', criteria: { sharing: [sharing] } };
 }
@@ -188,22 +190,22 @@ const BESIDE_A_KIND = ['filler', 'with', 'not', 'not-after', 'repair', 'want', '
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {
   const counts = sharings(spans.filter(isCount).flatMap((span) => countOf(span) ?? []));
-  const isBeside = (span: Span) => span.pause ?? (is(span, ...BESIDE_COUNTS) || isOneOf(span, 'only now'));
-  const isElse = spans.some((span) => !isCount(span) && !isBeside(span)) || counts.some((each) => each > MOST_SHARING);
+  const isElse = !saysOnly(spans, BESIDE_COUNTS, isCount) || counts.some((each) => each > MOST_SHARING);
   if (sharing.length === 0 || isElse) return undefined;
-  const isEither = counts.length > 1 && says({ spans }, 'or');
+  const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room
-  const isAsked = spans.some(({ pause, text }) => pause && text === '?') || saysOf({ spans }, 'is counted');
+  const isAsked = spans.some(({ pause, text }) => pause && text === '?') || says(spans, '{is counted}');
   // 'No wait, 3' of a double room; where so many PGs are shown it may be one of them.
   const [count = 0, ...more] = counts;
-  const isRepaired = says({ spans }, 'repair') && count > shown.length;
-  const isMeant = (isRepaired || saysOf({ spans }, 'only now')) && !isAsked;
+  const isRepaired = says(spans, 'repair') && count > shown.length;
+  const isMeant = (isRepaired || says(spans, '{only now}')) && !isAsked;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? counts : undefined;
 }
 
 const BESIDE_COUNTS = [
+  '{only now}',
   'filler',
   'or',
   'both',

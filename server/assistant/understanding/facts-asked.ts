@@ -1,20 +1,20 @@
 /** What a line asks of a PG: facts that words name or that nothing else leaves, for how long, and of which the most. */
-import { hasPattern, patternAt } from '../../reader/patterns.ts';
+import { patternAt } from '../../reader/patterns.ts';
 import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact } from './intent.ts';
-import { asksWhich, names, says, saysList, saysOf, type Utterance } from './utterance.ts';
+import { asksWhich, says, saysList, saysOnly, type Utterance } from './utterance.ts';
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
-  PATTERN_FACTS.find(([pattern]) => hasPattern(spans, pattern))?.[1];
+  PATTERN_FACTS.find(([pattern]) => says(spans, pattern))?.[1];
 
 const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
-  ['a visit by night', 'unlisted'],
-  ['a visit', 'guests'],
-  ['who may stay', 'whom'],
-  ['near it', 'distance'],
-  ['with the deposit', 'total'],
+  ['<a visit by night>', 'unlisted'],
+  ['<a visit>', 'guests'],
+  ['<who may stay>', 'whom'],
+  ['<near it>', 'distance'],
+  ['<with the deposit>', 'total'],
 ];
 
 /** `spans` are those beside names, `months` those that a rent may be asked for. */
@@ -25,9 +25,9 @@ export function factsIn(line: readonly Span[], spans: readonly Span[], months: n
   // 'Is veg food available there?' asks what there is, and not for a free room.
   const isOfOffer = spans.some((span, at) => isOffer(span) && is(spans[at + 1], 'available'));
   const found = said.filter((fact) => fact !== 'availability' || !isOfOffer);
-  const isOfRent = () => says({ spans: line }, 'money') || saysOf({ spans: line }, 'comes to');
-  const saysRent = found.length > 0 ? saysOf({ spans: line }, 'rent') : months !== undefined && isOfRent();
-  return [...new Set<Fact>(saysRent || hasPattern(line, 'and the rent') ? ['price', ...found] : found)];
+  const isOfRent = () => says(line, 'money', '{comes to}');
+  const saysRent = found.length > 0 ? says(line, '{rent}') : months !== undefined && isOfRent();
+  return [...new Set<Fact>(saysRent || says(line, '<and the rent>') ? ['price', ...found] : found)];
 }
 
 /** What a rule is about: of 'no-gate-time' the gate. */
@@ -44,8 +44,8 @@ function factsOf(span: Span): Fact[] {
 /** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
 export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): Fact[] {
   if (!facts.includes('deposit')) return [...facts];
-  const saysRent = hasWordOf(spans, 'rent or what it costs') || hasPattern(spans, 'and the deposit');
-  const isOfTerms = facts.includes('deposit-terms') || saysOf({ spans }, 'given back');
+  const saysRent = hasWordOf(spans, 'rent or what it costs') || says(spans, '<and the deposit>');
+  const isOfTerms = facts.includes('deposit-terms') || says(spans, '{given back}');
   const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
   return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;
 }
@@ -53,11 +53,11 @@ export function withoutHowMuch(spans: readonly Span[], facts: readonly Fact[]): 
 /** 'Iska rent?', 'is the first one haunted?': no fact is named, and one is asked for. */
 export function factsMeant(line: readonly Span[], named: ReadonlySet<number>): Fact[] {
   const spans = line.filter((_, at) => !named.has(at));
-  if (says({ spans }, 'money')) return ['price'];
-  if (names({ spans }, 'meals')) return ['meals'];
-  if (says({ spans }, 'landmark')) return ['distance'];
-  if (names({ spans }, 'for')) return ['whom'];
-  const isAsked = says({ spans: line }, 'question') && !names({ spans: line }, 'amenity');
+  if (says(spans, 'money')) return ['price'];
+  if (says(spans, '@meals')) return ['meals'];
+  if (says(spans, 'landmark')) return ['distance'];
+  if (says(spans, '@for')) return ['whom'];
+  const isAsked = says(line, 'question') && !says(line, '@amenity');
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }
 
@@ -65,9 +65,9 @@ export function factsMeant(line: readonly Span[], named: ReadonlySet<number>): F
 export function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
   const fact = MEASURED.find((each) => facts.includes(each));
   // 'Kiska deposit kam hai?'
-  const isAmong = (group: string) => asksWhich({ spans }) && saysOf({ spans }, group);
-  const most = says({ spans }, 'most') || isAmong('high');
-  if (fact && (most || says({ spans }, 'least') || isAmong('less of it'))) return { fact, most };
+  const isAmong = (group: string) => asksWhich({ spans }) && says(spans, `{${group}}`);
+  const most = says(spans, 'most') || isAmong('high');
+  if (fact && (most || says(spans, 'least') || isAmong('less of it'))) return { fact, most };
   // 'Drop the dearest of my list'
   const isOfList = saysList({ spans });
   const priced = spans.find(
@@ -87,5 +87,4 @@ export function monthsIn(spans: readonly Span[]): number | undefined {
 
 /** 'Deposit and notice period?': no word says anything else than what is asked for. */
 export const saysOnlyFacts = ({ spans }: Pick<Utterance, 'spans'>) =>
-  (names({ spans }, 'fact') || says({ spans }, 'money')) &&
-  spans.every((span) => senseOf(span, 'fact') ?? (span.pause || is(span, 'money', 'and')));
+  says(spans, '@fact', 'money') && saysOnly(spans, ['@fact', 'money', 'and']);

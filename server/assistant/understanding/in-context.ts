@@ -4,7 +4,7 @@ import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
 import { isSum, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, fits, goesOn, isOfPeople, isSort, isUndone, says, saysOf } from './utterance.ts';
+import { asksWhich, goesOn, isOfPeople, isSort, isUndone, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -12,7 +12,7 @@ export function inContext(context: Context, line: Understanding): Understanding 
   const named = aboutNamed(line);
   const said = behindLines(context, named);
   // 'I do not want AC, but Wi-Fi' refuses it.
-  const isShort = said.spans.length <= MOST_IN_EXCHANGE && !says(said, 'want');
+  const isShort = said.spans.length <= MOST_IN_EXCHANGE && !says(said.spans, 'want');
   return isShort ? { ...said, edits: said.edits.map((edit) => takenBack(context, said.edits, edit)) } : said;
 }
 
@@ -31,7 +31,7 @@ function aboutNamed(line: Understanding): Understanding {
   const { intent, edits, facts, amenities, references } = line;
   const { names } = references;
   const known = names.filter(isFound);
-  const whole = known.filter(({ found }) => found?.isWhole);
+  const whole = known.filter(({ isWhole }) => isWhole);
   const isSearch = intent === 'search';
   // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
   const isPlain =
@@ -41,7 +41,7 @@ function aboutNamed(line: Understanding): Understanding {
   const isOfPart =
     (intent === 'unknown' || (isSearch && edits.length === 0)) &&
     names.length === 1 &&
-    known.some(({ isLoose, found }) => !isLoose && !found?.isWhole);
+    known.some(({ isLoose, isWhole }) => !isLoose && !isWhole);
   // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.
   const isAsked = facts.length + amenities.length > 0;
   const isHouse = (edit: Edit) =>
@@ -72,15 +72,15 @@ function behindLines(context: Context, line: Understanding): Understanding {
   if (isOfList && (refersByPosition(references) || isNamed) && POINTS.has(intent) && isNothingAsked) {
     const again = { ...line, isCommand: true, edits: [], likeness: undefined };
     const opposite = last.intent === 'list-add' ? ('list-remove' as const) : ('list-add' as const);
-    if (fits(line, 'only refused')) return { ...again, intent: opposite, isInstead: false };
+    if (says(spans, '<only refused>')) return { ...again, intent: opposite, isInstead: false };
     if (line.isInstead) return { ...again, intent: last.intent };
   }
   // 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened.
   const isOther = last?.intent === 'book' && isNamed && line.isInstead && isNothingAsked;
-  if (isOther && POINTS.has(intent) && !fits(line, 'only refused') && !saysOf(line, 'show'))
+  if (isOther && POINTS.has(intent) && !says(spans, '<only refused>', '{show}'))
     return { ...line, intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
   // 'Baad me karunga, save kar do'
-  if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(line, 'add') && line.isCommand)
+  if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(spans, 'add') && line.isCommand)
     return { ...line, intent: 'list-add', likeness: undefined };
   // 'Baner wala hata do': of the list that was spoken of
   if ((isOfList || listed) && refersByArea(references) && isAll('no-more-places'))
@@ -93,13 +93,12 @@ function behindLines(context: Context, line: Understanding): Understanding {
     return { ...line, months: last.months };
   const searched = searchedFor(context, line);
   if (searched) return { ...line, intent: 'search', edits: searched, unused: [], likeness: undefined };
-  if (about !== undefined && ELSEWHERE.has(intent) && fits(line, 'same area')) return { ...line, intent: 'similar' };
+  if (about !== undefined && ELSEWHERE.has(intent) && says(spans, '<same area>')) return { ...line, intent: 'similar' };
   // 'Pets allowed': nothing is named but what a house may allow.
   const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
   // Where nothing was looked for there is nothing that an amenity could narrow.
   // And 'is there a warden?' behind a question about one PG is asked of that one.
-  const isAsked =
-    (line.isQuestion || says(line, 'question')) && !says(line, 'pg', 'want') && !fits(line, 'any of many');
+  const isAsked = (line.isQuestion || says(spans, 'question')) && !says(spans, 'pg', 'want', '<any of many>');
   const isThing = (isFurther || cursor === undefined || isAsked) && isAll('amenity');
   const isFactAlone = edits.length === 0 && facts.length > 0;
   if (intent === 'search' && isAskedAbout && (isRuleAlone || isThing || isFactAlone)) return { ...line, intent: 'ask' };
@@ -116,7 +115,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
     if ((asksWhich({ spans }) || references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
   // 'Sorry, Lotus House ka': the same is asked of another.
-  const isOfOther = last?.intent === 'ask' && isNamed && says(line, ...PUTS_RIGHT);
+  const isOfOther = last?.intent === 'ask' && isNamed && says(spans, 'repair', 'regret', 'mistaken');
   if (!last || !(isFurther || isOfOther) || last.intent === 'book') return line;
   // 'And for a single room?' behind an average
   if (WHERE.has(last.intent)) {
@@ -126,7 +125,6 @@ function behindLines(context: Context, line: Understanding): Understanding {
   return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last, likeness: undefined } : line;
 }
 
-const PUTS_RIGHT = ['repair', 'regret', 'mistaken'];
 const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);

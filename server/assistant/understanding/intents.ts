@@ -2,7 +2,6 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, type Span } from '../../reader/spans.ts';
-import { hasPattern } from '../../reader/patterns.ts';
 import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
@@ -21,7 +20,6 @@ import {
   isSearchEdit,
   isSort,
   isStrange,
-  names,
   says,
   saysList,
   saysOnly,
@@ -44,21 +42,11 @@ interface Row<Input> {
 
 /** @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves */
 export function rowsOf<Input extends Utterance & { topic?: string }>(file: string, signs: Signs<Input>): Row<Input>[] {
-  const some =
-    (test: (span: Span) => boolean): Condition<Input> =>
-    ({ spans }) =>
-      spans.some(test);
   const conditionOf = (atom: string): Condition<Input> => {
     const name = atom.slice(1, -1);
-    if (atom.startsWith('<')) return ({ spans }) => hasPattern(spans, name);
-    if (atom.startsWith('{')) return some((span) => isOneOf(span, name));
     if (atom.startsWith('"')) return ({ topic }) => topic === name;
     if (atom.startsWith('=')) return ({ parsed }) => parsed.edits.some(({ edit }) => `=${edit}` === atom);
-    if (atom.startsWith('@')) {
-      const [kind, value] = atom.slice(1).split(':');
-      return some(({ senses }) => senses.some((each) => each.kind === kind && (value ?? each.value) === each.value));
-    }
-    if (!atom.startsWith('[')) return some((span) => is(span, atom));
+    if (!atom.startsWith('[')) return ({ spans }) => says(spans, atom);
     if (!signs[name] && !lines.some(([told]) => told === atom))
       throw new Error(`${file}: nobody tells the sign [${name}]`);
     return signs[name] ?? ((input) => rows.some((row) => row.name === atom && row.holds(input)));
@@ -76,7 +64,7 @@ export function rowsOf<Input extends Utterance & { topic?: string }>(file: strin
 
 /** What rows call by a name in brackets. */
 export const SIGNS_OF_LINE: Signs<Utterance> = {
-  asked: (said) => said.isQuestion || says(said, 'question'),
+  asked: (said) => said.isQuestion || says(said.spans, 'question'),
   'question mark': ({ isQuestion }) => isQuestion,
   doubts: (said) =>
     said.isQuestion ||
@@ -85,8 +73,6 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
       said.spans.find(({ pause }) => !pause),
       'question',
     ),
-  // What was asked for before is refused, taken back or put otherwise.
-  changes: ({ parsed }) => parsed.edits.some(({ edit }) => CHANGES.has(edit)),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
   // What is pointed at
@@ -120,7 +106,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // But 'does it have parking or not' asks.
   'takes back': ({ spans, parsedWithoutNames }) =>
     parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')) &&
-    !hasPattern(spans, 'asks whether'),
+    !says(spans, '<asks whether>'),
   'a term': ({ parsed }) =>
     parsed.edits.some(
       (edit) => edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined),
@@ -135,11 +121,8 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // What is no wish for a room
   'only places or people': ({ parsed: { edits } }) =>
     edits.length > 0 && edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit)),
-  'strange words': (said) => said.spans.filter(isStrange).length > (names(said, 'for') ? 0 : 1),
-  'a place': ({ spans }) => spans.some(({ places }) => places !== undefined),
+  'strange words': ({ spans }) => spans.filter(isStrange).length > (says(spans, '@for') ? 0 : 1),
 };
-
-const CHANGES: ReadonlySet<Edit['edit']> = new Set(['drop', 'without', 'not-places', 'no-more-places', 'budget']);
 
 const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS_OF_LINE);
 
@@ -151,8 +134,7 @@ function dropsForReason({ spans }: Utterance): boolean {
   const clauses = clausesOf(spans);
   const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
   const isReason = (clause: readonly Span[]) =>
-    hasPattern(clause, 'disliked') ||
-    (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));
+    says(clause, '<disliked>') || (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
 }
 

@@ -4,7 +4,7 @@ import { MOST_NAMES, type KnownName } from '../names/known-names.ts';
 import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
-import { patternAt } from '../../reader/patterns.ts';
+import { patternAt, testOf } from '../../reader/patterns.ts';
 import { isLatin } from '../../reader/script.ts';
 import { indexRange, is, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -41,15 +41,11 @@ export interface NameMention {
   /** The spans of the longest. */
   spans: number[];
   /** The PGs of this name, once they have been looked up. */
-  found?: FoundPgs;
-}
-
-export interface FoundPgs {
-  listings: readonly FoundListing[];
+  listings?: readonly FoundListing[];
   /** It is their whole name, and not only a part of it or one with a typo. */
-  isWhole: boolean;
+  isWhole?: boolean;
   /** Words that their locations have in common. */
-  area: readonly string[];
+  area?: readonly string[];
 }
 
 /** 'The second one', 'the first three': by their place among those shown. */
@@ -73,7 +69,7 @@ export const spansOfNames = ({ names, refused }: References): ReadonlySet<number
   new Set([...names, ...(refused?.names ?? [])].flatMap(({ spans }) => spans));
 
 /** A PG of this name has been found. */
-export const isFound = ({ found }: NameMention) => found !== undefined && found.listings.length > 0;
+export const isFound = ({ listings = [] }: NameMention) => listings.length > 0;
 
 export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, KnownName> = new Map()): References {
   const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
@@ -81,15 +77,15 @@ export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, 
     ...placesShown(spans),
     ...nameMentions(spans, known).map((name) => ({ at: name.spans[0] ?? 0, name })),
   ]);
-  const saysOf = (group: string) => spans.some((span) => isOneOf(span, group));
+  const says = (atom: string) => spans.some(testOf(atom));
   return {
     ...saidIn(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
-    all: spans.some((span) => is(span, 'both')) || (spans.some((span) => is(span, 'add')) && saysOf('all of it')),
-    several: saysOf('several'),
-    these: saysOf('of these'),
-    pronoun: spans.some((span) => is(span, 'this-one')),
+    all: says('both') || (says('add') && says('{all of it}')),
+    several: says('{several}'),
+    these: says('{of these}'),
+    pronoun: says('this-one'),
     ...(refused && { refused }),
   };
 }
@@ -139,11 +135,13 @@ function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
 function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownName>): NameMention[] {
   const mentions = spans.flatMap(({ typed, places }, at): NameMention[] => {
-    const { name = typed, listings = [], area = places?.[0]?.words ?? [] } = known.get(at) ?? {};
-    if (known.has(at))
-      return [{ name, readings: [name], isLoose: false, spans: [at], found: { listings, isWhole: true, area } }];
+    const called = known.get(at);
+    if (called) {
+      const { name, listings, area } = called;
+      return [{ name, readings: [name], isLoose: false, spans: [at], listings, isWhole: true, area }];
+    }
     if (!places || !patternAt(spans, at, 'the one there')) return [];
-    return [{ name, readings: [], isLoose: true, spans: [at], found: { listings, isWhole: false, area } }];
+    return [{ name: typed, readings: [], isLoose: true, spans: [at], listings: [], area: places[0]?.words ?? [] }];
   });
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];

@@ -6,7 +6,6 @@ import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
 import { withPartsOfAreas } from '../../reader/places/parts-in-line.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
-import { hasPattern } from '../../reader/patterns.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
@@ -21,7 +20,7 @@ import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
-import { asksWhich, goesOn, isComparedWith, isCount, saysOnly, says, saysOf, type Utterance } from './utterance.ts';
+import { asksWhich, goesOn, isComparedWith, isCount, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -83,7 +82,7 @@ export function understand(
     isCount: isCount(said),
     unused: isAboutSearch ? unusedWishes(said) : [],
     isInstead: isInstead(said),
-    isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || saysOf(said, 'all of it'),
+    isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
     isCommand: isOrder(said),
     asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
     isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
@@ -93,8 +92,7 @@ export function understand(
 }
 
 /** 'My husband beats me, need a PG in Pune': beside whom to call, a room helps. */
-const seeksRoom = ({ spans, parsed }: Utterance) =>
-  parsed.edits.length > 0 && spans.some((span) => is(span, 'pg', 'want') || senseOf(span, 'sharing') !== undefined);
+const seeksRoom = ({ spans, parsed }: Utterance) => parsed.edits.length > 0 && says(spans, 'pg', 'want', '@sharing');
 
 /** Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'. */
 const besideCriteria = ({ spans, parsed: { used, told } }: Utterance) =>
@@ -120,7 +118,7 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     references,
     parsed: parseCriteria(spans, { named: new Set(known.keys()), isPlaceAsked }),
     parsedWithoutNames: parseCriteria(spans, { named, isPlaceAsked }),
-    isQuestion: /\?\s*$/.test(message) || hasPattern(spans, 'asks whether'),
+    isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
     facts,
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
     ...(months !== undefined && { months }),
@@ -162,7 +160,7 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
 
 /** The words of names, of which nobody asks anything else. */
 const wordsOfNames = ({ names }: References): string[] =>
-  names.flatMap(({ name, found }) => (found ? [] : name.split(' ').filter((word) => !isOfExamples(word))));
+  names.flatMap(({ name, listings }) => (listings ? [] : name.split(' ').filter((word) => !isOfExamples(word))));
 
 /** 'The second one', 'number 2', and 'sector 9' of no area: what is asked of it is not said. */
 function saysOnlyWhich(spans: readonly Span[]): boolean {
@@ -175,9 +173,9 @@ function isOrder(said: Utterance): boolean {
   const { spans, references, beside, isQuestion } = said;
   const { refused, ordinals } = references;
   // 'Add the second and drop the first': two orders in one are none that is clear.
-  if ((goesOn(said) && isQuestion) || (says(said, 'add') && says(said, 'drop') && ordinals.length > 1)) return false;
+  if ((goesOn(said) && isQuestion) || (says(spans, 'add') && says(spans, 'drop') && ordinals.length > 1)) return false;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
-  const isRefusing = refused && says(said, 'add', 'drop', 'book');
+  const isRefusing = refused && says(spans, 'add', 'drop', 'book');
   const ordered = spans.flatMap(({ typed }, at) => (refused?.spans.includes(at) ? [] : [typed]));
   return isCommand(isRefusing ? ordered.join(' ') : beside);
 }
@@ -186,7 +184,7 @@ function isOrder(said: Utterance): boolean {
 function isInstead(said: Utterance): boolean {
   const first = said.spans.find((span) => !span.pause);
   const isRefusing = is(first, 'not', 'not-after', 'repair', 'mistaken') && !goesOn(said);
-  return isRefusing || said.references.refused !== undefined || saysOf(said, 'instead');
+  return isRefusing || said.references.refused !== undefined || says(said.spans, '{instead}');
 }
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */

@@ -1,8 +1,8 @@
 /** What a line says: its words, what it points at, and the criteria and facts that it names. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { hasPattern, patternAt } from '../../reader/patterns.ts';
-import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { hasPattern, patternAt, testOf } from '../../reader/patterns.ts';
+import { is, isUnknown, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
 import { refersToSome, spansOfNames, type References } from './references.ts';
@@ -30,22 +30,15 @@ export interface Utterance {
 
 type Words = Pick<Utterance, 'spans'>;
 
-/** One of these words of the phrase files. */
-export const says = ({ spans }: Words, ...words: readonly string[]) => spans.some((span) => is(span, ...words));
-/** A word of one of these groups. */
-export const saysOf = ({ spans }: Words, ...groups: readonly string[]) =>
-  spans.some((span) => groups.some((group) => isOneOf(span, group)));
-/** Something of one of these kinds: an amenity, a fact. */
-export const names = ({ spans }: Words, ...kinds: readonly Parameters<typeof senseOf>[1][]) =>
-  spans.some((span) => kinds.some((kind) => senseOf(span, kind) !== undefined));
-export const fits = ({ spans }: Words, ...patterns: readonly string[]) =>
-  patterns.some((pattern) => hasPattern(spans, pattern));
-/** Nothing but these words, and `others`. */
+/** Something of this, as rows of `intents.txt` have it: `add`, `{show}`, `@fact`, `<near it>`. */
+export const says = (spans: readonly Span[], ...some: readonly string[]): boolean =>
+  some.some((atom) => (atom.startsWith('<') ? hasPattern(spans, atom.slice(1, -1)) : spans.some(testOf(atom))));
+/** Nothing but such words, and `others`. */
 export const saysOnly = (
   spans: readonly Span[],
   words: readonly string[],
   others: (span: Span, at: number) => boolean = () => false,
-) => spans.every((span, at) => span.pause !== undefined || is(span, ...words) || others(span, at));
+) => spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
 
 /** Between pauses and words such as 'sorry'. */
 export function clausesOf(spans: readonly Span[]): Span[][] {
@@ -73,25 +66,23 @@ export const asksWhich = ({ spans }: Words) =>
 
 /** 'Mehnga hai', 'too costly' */
 export const saysTooDear = (spans: readonly Span[]) =>
-  hasPattern(spans, 'complaint') ||
+  says(spans, '<complaint>') ||
   spans.some((span) => is(span, 'cheap') && isOneOf(firstWordOf(span), 'begins a complaint'));
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
-export const isCount = (said: Words) =>
-  fits(said, 'how many alone') ||
-  (fits(said, 'how many') &&
-    (says(said, 'pg') || saysOf(said, 'is counted') || said.spans.some(({ places }) => places !== undefined)));
+export const isCount = ({ spans }: Words) =>
+  says(spans, '<how many alone>') || (says(spans, '<how many>') && says(spans, 'pg', '{is counted}', '@place'));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
 export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
   said.parsed.edits.length > 0 &&
-  fits(said, 'any of many') &&
-  !fits(said, 'same area') &&
+  says(said.spans, '<any of many>') &&
+  !says(said.spans, '<same area>') &&
   !refersToSome(said.references);
 
 /** With another one, of which only the one beside it is named: that is 'it'. */
 export const isComparedWith = (said: Utterance) =>
-  said.references.names.length + said.references.ordinals.length === 1 && fits(said, 'than another');
+  said.references.names.length + said.references.ordinals.length === 1 && says(said.spans, '<than another>');
 
 /** Nothing is said but what may be a name. */
 export function isNameAlone({ spans, references }: Utterance): boolean {
@@ -102,17 +93,14 @@ export function isNameAlone({ spans, references }: Utterance): boolean {
 
 /** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
 export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
-  spans.some((span) => isOneOf(span, `only ${act}`)) &&
-  saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken', 'drop'], (span) =>
-    isOneOf(span, `only ${act}`),
-  );
+  says(spans, `{only ${act}}`) &&
+  saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken', 'drop', `{only ${act}}`]);
 
 /** 'Put it back', 'undo that': what was changed in the list last. */
-export const isUndone = (said: Words) =>
-  fits(said, 'put back') ||
-  saysOf(said, 'undo') ||
+export const isUndone = ({ spans }: Words) =>
+  says(spans, '<put back>', '{undo}') ||
   // 'Galti se ho gaya, hatao'
-  (says(said, 'regret', 'mistaken') && isOnly(said.spans, 'drop'));
+  (says(spans, 'regret', 'mistaken') && isOnly(spans, 'drop'));
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));
@@ -123,11 +111,7 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
   const before = spans[at - 1]?.text.split(' ').at(-1) ?? '';
   // 'Shortlist', 'show shortlist', 'clear shortlist': nothing is said that could be put into it.
   const isAlone = () =>
-    saysOnly(
-      spans,
-      ['drop', 'filler', 'want', 'my', 'in', 'thanks'],
-      (span, each) => each === at || isOneOf(span, 'show'),
-    );
+    saysOnly(spans, ['drop', 'filler', 'want', 'my', 'in', 'thanks', '{show}'], (_, each) => each === at);
   return isOneOf({ text: before }, 'before the list') || isAlone() || patternAt(spans, at, 'the list') !== undefined;
 }
 
