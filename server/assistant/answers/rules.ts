@@ -5,7 +5,7 @@ import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { inContext } from '../understanding/in-context.ts';
 import { keysOf } from '../stored-criteria.ts';
-import { isOfMany } from '../understanding/utterance.ts';
+import { isCount, isOfMany } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
@@ -44,11 +44,8 @@ export async function answerByRules(turn: ChatTurn, line: Understanding): Promis
 const ASKED_WHERE = ['cities', 'areas', 'average'] as const;
 
 /** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
-const saysNothingOfRoom = (
-  { context }: ChatTurn,
-  { intent, edits, unused, isCount, isWhole, extreme, landmark }: Understanding,
-): boolean =>
-  intent === 'search' &&
-  edits.length + unused.length + keysOf(context.criteria).length === 0 &&
+const saysNothingOfRoom = ({ context }: ChatTurn, line: Understanding): boolean =>
+  line.intent === 'search' &&
+  line.edits.length + line.unused.length + keysOf(context.criteria).length === 0 &&
   context.cursor === undefined &&
-  !(isCount || isWhole || extreme || landmark);
+  !(isCount(line) || line.isWhole || line.extreme || line.landmark);

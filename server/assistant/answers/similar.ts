@@ -6,7 +6,7 @@ import { applyEdits } from '../../reader/criteria/edits.ts';
 import { placeOf } from '../../reader/criteria/place-of-address.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
-import { isSort, says } from '../understanding/utterance.ts';
+import { says } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 
@@ -19,7 +19,7 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   const people = turn.context.criteria.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
   const rent = toRupees(pricePaise);
   // 'Something like it, but cheaper'
-  const isCheaper = edits.some((edit) => isSort(edit) && edit.criteria.sort === 'price');
+  const isCheaper = edits.some((edit) => edit.edit === 'set' && edit.criteria.sort === 'price');
   const price = isCheaper ? { maxPrice: Math.ceil(rent) - 1 } : isSameArea ? {} : { around: rent };
   const like = (address: string): Criteria => {
     const place = placeOf(address, turn.gazetteer);

@@ -1,5 +1,6 @@
 /** Answers what needs no look at the database. */
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
+import { is } from '../../reader/spans.ts';
 import { criteriaPhrase } from '../language/labels.ts';
 import { refersToOne } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -8,12 +9,14 @@ import { open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
 export function answerInWords(turn: ChatTurn, understood: Understanding): Answer | undefined {
   const { context } = turn;
   const { say } = turn.words;
-  const { intent, references } = understood;
+  const { spans, intent, references } = understood;
   if (intent === 'reset')
     return { reply: say('reset'), suggestions: STARTERS, context: { criteria: NO_CRITERIA, shown: [] } };
   if (intent === 'back') return { reply: say('nothing before') };
   if (intent === 'book') {
-    if (understood.isOfBooked) return { reply: say('booked ones stay') };
+    // 'The first booked one'
+    const isOfBooked = spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not'));
+    if (isOfBooked) return { reply: say('booked ones stay') };
     const isAboutSome = understood.extreme ?? context.about ?? refersToOne(references);
     return isAboutSome ? undefined : { reply: say('how to book') };
   }

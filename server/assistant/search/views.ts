@@ -100,13 +100,11 @@ async function withoutRefused(turn: ChatTurn, line: Understanding): Promise<View
  * counts, or 'any budget', and what is asked for in so many words; others tell why.
  */
 function askedBeside(line: Understanding): Edit[] {
-  const { edits, parsedWithoutNames } = line;
+  const { edits, editsBesideNames } = line;
   if (edits.length > 0) return edits;
   const isAsked = says(line.spans, '<asked beside>');
   const isAny = (edit: Edit) => edit.edit === 'drop' && edit.key === 'price' && says(line.spans, '<any other>');
-  return parsedWithoutNames.edits.filter(
-    (edit) => edit.edit === 'rent' || isAny(edit) || (isAsked && edit.edit !== 'drop'),
-  );
+  return editsBesideNames.filter((edit) => edit.edit === 'rent' || isAny(edit) || (isAsked && edit.edit !== 'drop'));
 }
 
 /** The names that are refused, where nothing is asked, and nothing said of the person's list. */

@@ -5,7 +5,7 @@ import { saysOnlyFacts } from './facts-asked.ts';
 import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
 import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
 import { isFound, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { isOfPeople, isSort, saysList, saysOnly } from './utterance.ts';
+import { isEditOf, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
@@ -108,7 +108,7 @@ const SIGNS: Signs<Doubt> = {
     (intent === 'ask' &&
       amenities.length === 0 &&
       facts.every((fact) => fact === 'availability' || fact === 'about')) ||
-    (intent === 'search' && edits.every((edit) => edit.edit === 'set' && edit.criteria.available === true)),
+    (intent === 'search' && edits.every((edit) => isEditOf(edit, 'available'))),
   amenities: ({ amenities }) => amenities.length > 0,
   vague: ({ amenities, facts }) => amenities.length === 0 && facts.every((fact) => VAGUE.has(fact)),
   unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
@@ -117,11 +117,11 @@ const SIGNS: Signs<Doubt> = {
   'only facts': saysOnlyFacts,
   criteria: ({ edits }) => edits.length > 0,
   'only places': ({ edits }) => edits.every(({ edit }) => edit === 'places'),
-  'only sorted': ({ edits }) => edits.every(isSort),
+  'only sorted': ({ edits }) => edits.every((edit) => isEditOf(edit, 'sort')),
   // A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'.
   'only where': ({ edits }) =>
-    edits.every((edit) => edit.edit === 'places' || isSort(edit) || isOfPeople(edit)) &&
-    (edits.length === 0 || !edits.every(isSort)),
+    edits.every((edit) => isEditOf(edit, 'places', 'sort', 'for', 'sharing')) &&
+    (edits.length === 0 || edits.some((edit) => !isEditOf(edit, 'sort'))),
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.

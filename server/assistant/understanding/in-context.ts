@@ -4,7 +4,7 @@ import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
 import { isSum, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, goesOn, isOfPeople, isSort, isUndone, says } from './utterance.ts';
+import { asksWhich, goesOn, isEditOf, isUndone, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -60,7 +60,7 @@ function aboutNamed(line: Understanding): Understanding {
 function behindLines(context: Context, line: Understanding): Understanding {
   const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed, about } = context;
   const { spans, intent, edits, facts, amenities, extreme, references } = line;
-  const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every(({ edit }) => kinds.includes(edit));
+  const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every((edit) => isEditOf(edit, ...kinds));
   const isFurther = goesOn(line);
   const isNothingAsked = facts.length + amenities.length === 0;
   const isNamed = references.names.some(isFound);
@@ -107,10 +107,10 @@ function behindLines(context: Context, line: Understanding): Understanding {
   const isAmongThem = spoken.length > 1 || isSetApart;
   // 'Book the cheapest' of more results than are shown: that one may not be among them.
   if (intent === 'book' && extreme?.fact === 'price' && typeof cursor === 'string' && !isAmongThem)
-    return { ...line, intent: 'search', edits: line.parsed.edits.filter(isSort) };
+    return { ...line, intent: 'search', edits: line.parsed.edits.filter((edit) => isEditOf(edit, 'sort')) };
   if ((intent === 'search' || (intent === 'unknown' && extreme)) && isAmongThem) {
     // 'Does the cheaper one have wifi?'
-    if (extreme && edits.every((edit) => isSort(edit) || edit.edit === 'amenity' || edit.edit === 'rule'))
+    if (extreme && edits.every((edit) => isEditOf(edit, 'sort', 'amenity', 'rule')))
       return { ...line, intent: 'ask', facts: isNothingAsked ? [extreme.fact] : facts };
     if ((asksWhich({ spans }) || references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
   }
@@ -119,7 +119,7 @@ function behindLines(context: Context, line: Understanding): Understanding {
   if (!last || !(isFurther || isOfOther) || last.intent === 'book') return line;
   // 'And for a single room?' behind an average
   if (WHERE.has(last.intent)) {
-    const isOfAverage = edits.every((edit) => edit.edit === 'places' || isOfPeople(edit));
+    const isOfAverage = edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing'));
     return intent === 'search' && edits.length > 0 && isOfAverage ? { ...line, intent: last.intent } : line;
   }
   return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last, likeness: undefined } : line;

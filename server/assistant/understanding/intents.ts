@@ -1,25 +1,22 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, type Span } from '../../reader/spans.ts';
+import { is, isUnknown, type Span } from '../../reader/spans.ts';
 import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
-import { refersByPosition, refersToSeveral, refersToSome } from './references.ts';
+import { refersByPosition, refersToSome } from './references.ts';
 import {
   asksWhich,
   clausesOf,
   isComparedWith,
   isCount,
+  isEditOf,
   isListNoun,
   isNameAlone,
   isOfMany,
-  isOfRoom,
   isOnly,
-  isSearchEdit,
-  isSort,
-  isStrange,
   says,
   saysList,
   saysOnly,
@@ -45,7 +42,8 @@ export function rowsOf<Input extends Utterance & { topic?: string }>(file: strin
   const conditionOf = (atom: string): Condition<Input> => {
     const name = atom.slice(1, -1);
     if (atom.startsWith('"')) return ({ topic }) => topic === name;
-    if (atom.startsWith('=')) return ({ parsed }) => parsed.edits.some(({ edit }) => `=${edit}` === atom);
+    if (atom.startsWith('='))
+      return ({ parsed }) => parsed.edits.some((edit) => isEditOf(edit, atom.slice(1) as Edit['edit']));
     if (!atom.startsWith('[')) return ({ spans }) => says(spans, atom);
     if (!signs[name] && !lines.some(([told]) => told === atom))
       throw new Error(`${file}: nobody tells the sign [${name}]`);
@@ -79,7 +77,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'some PG': ({ references }) => refersToSome(references),
   'by position': ({ references }) => refersByPosition(references),
   'of all': ({ references }) => references.all,
-  'several by position': ({ references }) => refersToSeveral(references),
+  'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,
   'name alone': isNameAlone,
@@ -104,24 +102,27 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
     saysOnly(spans, ['money', 'sharing', 'filler', 'question', 'and']),
   // What is looked for
   // But 'does it have parking or not' asks.
-  'takes back': ({ spans, parsedWithoutNames }) =>
-    parsedWithoutNames.edits.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')) &&
+  'takes back': ({ spans, editsBesideNames }) =>
+    editsBesideNames.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')) &&
     !says(spans, '<asks whether>'),
   'a term': ({ parsed }) =>
     parsed.edits.some(
       (edit) => edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined),
     ),
   criteria: ({ parsed }) => parsed.edits.length > 0,
-  search: ({ parsed }) => parsed.edits.some(isSearchEdit),
-  'a room': ({ parsedWithoutNames }) => parsedWithoutNames.edits.some(isOfRoom),
+  // 'Available' alone is as much a question about one PG.
+  search: ({ parsed }) => parsed.edits.some((edit) => !isEditOf(edit, 'available')),
+  'a room': ({ editsBesideNames }) => editsBesideNames.some((edit) => isEditOf(edit, 'places', 'rent')),
   'only sorted': ({ parsed }) =>
-    parsed.edits.every((edit) => isSort(edit) || (edit.edit === 'drop' && edit.key === 'sort')),
+    parsed.edits.every((edit) => isEditOf(edit, 'sort') || (edit.edit === 'drop' && edit.key === 'sort')),
   budget: ({ parsed }) => parsed.budget !== undefined,
   count: isCount,
   // What is no wish for a room
   'only places or people': ({ parsed: { edits } }) =>
-    edits.length > 0 && edits.every((edit) => edit.edit === 'places' || isOnlyOfPeople(edit)),
-  'strange words': ({ spans }) => spans.filter(isStrange).length > (says(spans, '@for') ? 0 : 1),
+    edits.length > 0 && edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing', 'available')),
+  // No little ones
+  'strange words': ({ spans }) =>
+    spans.filter((span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed)).length > (says(spans, '@for') ? 0 : 1),
 };
 
 const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS_OF_LINE);
@@ -137,7 +138,3 @@ function dropsForReason({ spans }: Utterance): boolean {
     says(clause, '<disliked>') || (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
 }
-
-/** 'Obey only me': people are spoken of, but no room. */
-const isOnlyOfPeople = (edit: Edit) =>
-  edit.edit === 'set' && Object.keys(edit.criteria).every((key) => ['for', 'sharing', 'available'].includes(key));

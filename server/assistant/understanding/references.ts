@@ -51,9 +51,6 @@ export interface NameMention {
 /** 'The second one', 'the first three': by their place among those shown. */
 export const refersByPosition = ({ ordinals, firstFew }: References) => ordinals.length > 0 || firstFew !== undefined;
 
-/** 'The first and the third', 'the first two' */
-export const refersToSeveral = ({ ordinals, firstFew = 0 }: References) => Math.max(ordinals.length, firstFew) > 1;
-
 /** A PG is pointed at, by whatever: 'it', 'the second one', a name. */
 export const refersToOne = (references: References) =>
   refersByPosition(references) || references.pronoun || references.names.length > 0;

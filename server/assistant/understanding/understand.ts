@@ -20,7 +20,7 @@ import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
-import { asksWhich, goesOn, isComparedWith, isCount, says, saysOnly, type Utterance } from './utterance.ts';
+import { asksWhich, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -30,8 +30,6 @@ export interface Understanding extends Utterance {
   likeness: Likeness | undefined;
   /** Changes of the criteria; empty where the message is about something else. */
   edits: Edit[];
-  /** 'How many PGs are in Ranchi?' */
-  isCount: boolean;
   /** Words of a search that nobody knows. */
   unused: string[];
   /** 'Save the second instead': in place of what was put into the list, or taken out of it, last. */
@@ -42,8 +40,6 @@ export interface Understanding extends Utterance {
   asksOpinion: boolean;
   /** It is to be done, not only asked or forbidden. */
   isCommand: boolean;
-  /** 'The first booked one': what is spoken of cannot be had. */
-  isOfBooked: boolean;
   /** 'Near my office': no distance is known. */
   landmark?: string;
   /** Names that were typed unlike any place, and what was taken for them. */
@@ -79,13 +75,11 @@ export function understand(
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
     references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
     facts: isOfFacts ? withoutHowMuch(spans, facts) : factsMeant(spans, named),
-    isCount: isCount(said),
     unused: isAboutSearch ? unusedWishes(said) : [],
     isInstead: isInstead(said),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
     isCommand: isOrder(said),
     asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
-    isOfBooked: spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not')),
     guesses: isAboutSearch ? parsed.guesses : [],
     ...(parsed.landmark !== undefined && { landmark: parsed.landmark }),
   };
@@ -117,7 +111,7 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     beside,
     references,
     parsed: parseCriteria(spans, { named: new Set(known.keys()), isPlaceAsked }),
-    parsedWithoutNames: parseCriteria(spans, { named, isPlaceAsked }),
+    editsBesideNames: parseCriteria(spans, { named, isPlaceAsked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
     facts,
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],

@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { hasPattern, patternAt, testOf } from '../../reader/patterns.ts';
-import { is, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
 import { refersToSome, spansOfNames, type References } from './references.ts';
@@ -15,8 +15,8 @@ export interface Utterance {
   references: References;
   /** The criteria, where names are read as criteria if they can be. */
   parsed: ParsedCriteria;
-  /** The criteria beside what may be names. */
-  parsedWithoutNames: ParsedCriteria;
+  /** What is asked for beside what may be names. */
+  editsBesideNames: readonly Edit[];
   isQuestion: boolean;
   /** What is asked about a PG. */
   facts: Fact[];
@@ -115,16 +115,7 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
   return isOneOf({ text: before }, 'before the list') || isAlone() || patternAt(spans, at, 'the list') !== undefined;
 }
 
-/** 'Available' alone is as much a question about one PG as a criterion. */
-export const isSearchEdit = (edit: Edit) => !(edit.edit === 'set' && edit.criteria.available);
-/** A place or a rent is looked for. */
-export const isOfRoom = ({ edit }: Edit) => edit === 'places' || edit === 'rent';
-/** 'Book the cheapest' */
-export const isSort = (edit: Edit): edit is Extract<Edit, { edit: 'set' }> =>
-  edit.edit === 'set' && edit.criteria.sort !== undefined;
-/** For whom a room is, or how many share it. */
-export const isOfPeople = (edit: Edit) =>
-  edit.edit === 'set' && (edit.criteria.for ?? edit.criteria.sharing) !== undefined;
-
-/** Words that may be anything, and no little ones. */
-export const isStrange = (span: Span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed);
+/** Whether a change of the criteria is of one of these kinds; that which sets a criterion is of the kind of that. */
+export const isEditOf = (edit: Edit, ...kinds: readonly (Edit['edit'] | keyof Set['criteria'])[]): boolean =>
+  kinds.some((kind) => (edit.edit === 'set' ? Object.hasOwn(edit.criteria, kind) : edit.edit === kind));
+type Set = Extract<Edit, { edit: 'set' }>;
