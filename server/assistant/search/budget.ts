@@ -7,8 +7,8 @@ import { rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { rentLabel, rupees } from '../language/labels.ts';
-import { ENGLISH, type Words } from '../language/words.ts';
-import { findByCriteria } from './find-by-criteria.ts';
+import { ENGLISH } from '../language/words.ts';
+import { offersOf, thatFind } from './find-by-criteria.ts';
 
 /** In rupees; each is an amount that is read as a change when it is said. */
 const STEPS = [500, 1_000, 2_000];
@@ -20,21 +20,18 @@ export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): 
   const now = words.say('budget now', { rent: rentLabel(words, criteria) });
   const ask = `${now} ${words.say(`how much ${direction}`)}`;
   if (direction === 'other') return { reply: ask };
-  const steps = STEPS.map(async (step) => {
-    const changed = applyEdits(criteria, [{ edit: 'budget', by: direction === 'more' ? step : -step }]);
-    return { price: rupees(step), found: await findByCriteria(db, changed, { limit: 1 }) };
-  });
-  const helpful = (await Promise.all(steps)).filter(({ found }) => found.total > 0);
+  const steps = STEPS.map((step) => ({
+    price: rupees(step),
+    criteria: applyEdits(criteria, [{ edit: 'budget', by: direction === 'more' ? step : -step }]),
+    suggestion: suggest(ENGLISH.say(`step ${direction}`, { price: rupees(step) })),
+  }));
+  const helpful = await thatFind(db, steps, 1);
   if (helpful.length === 0) {
     const price = rupees(direction === 'less' ? Math.min(...STEPS) : Math.max(...STEPS));
     return { reply: `${now} ${words.say(`no step ${direction}`, { price })}` };
   }
-  const inWords = ({ say, pgs }: Words, { price, found }: (typeof helpful)[number]) =>
-    `${say(`step ${direction}`, { price })}: ${pgs(found.total, found.capped)}`;
-  return {
-    reply: [ask, ...helpful.map((step) => inWords(words, step))].join('\n'),
-    suggestions: helpful.map((step) =>
-      suggest(inWords(ENGLISH, step), ENGLISH.say(`step ${direction}`, { price: step.price })),
-    ),
-  };
+  const said = helpful.map(
+    ({ price, found }) => `${words.say(`step ${direction}`, { price })}: ${words.pgs(found.total, found.capped)}`,
+  );
+  return { reply: [ask, ...said].join('\n'), suggestions: offersOf(helpful) };
 }

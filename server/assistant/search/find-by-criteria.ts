@@ -1,4 +1,5 @@
 /** Hands the criteria of a conversation to the search: the only way from them to PGs, and to how many there are. */
+import type { Suggestion } from '#contract/assistant/schema.ts';
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
 import type { ListingPage } from '../../listings/listings.ts';
@@ -6,6 +7,7 @@ import { hasSharing, standsNear } from '../../listings/search/conditions.ts';
 import { searchFor } from '../../listings/search/criteria.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
+import { ENGLISH } from '../language/words.ts';
 
 /** Only PGs that can be had now, unless `booked` ones are asked for. */
 export function findByCriteria(
@@ -24,3 +26,16 @@ export function findByCriteria(
   };
   return searchListings(db, searchFor(query, criteria));
 }
+
+/** Those that find something, with so much of what they find. */
+export async function thatFind<Way extends { criteria: Criteria }>(db: Db, ways: readonly Way[], limit: number) {
+  const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit }) }));
+  return (await Promise.all(all)).filter(({ found }) => found.total > 0);
+}
+
+/** 'Up to ₹9,500: 3 PGs' */
+export const offersOf = (ways: readonly { suggestion: Suggestion; found: ListingPage }[]): Suggestion[] =>
+  ways.map(({ suggestion, found: { total, capped } }) => ({
+    ...suggestion,
+    label: `${suggestion.label}: ${ENGLISH.pgs(total, capped)}`,
+  }));

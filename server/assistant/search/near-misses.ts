@@ -4,8 +4,8 @@ import type { ListingPage } from '../../listings/listings.ts';
 import { type Criteria, type PlaceCriterion, rentBounds, withoutCriterion } from '../../reader/criteria/criteria.ts';
 import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
-import { ENGLISH, type Words } from '../language/words.ts';
-import { findByCriteria } from './find-by-criteria.ts';
+import type { Words } from '../language/words.ts';
+import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
 import { judge, obstacles, type Miss } from './match-listing.ts';
 import { ALL_OF_PLACE, ELSEWHERE, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
 
@@ -54,13 +54,7 @@ export async function nearMisses(
       ...numbered(lines),
     ].join('\n'),
     listings: near.map(({ listing }) => listing),
-    suggestions:
-      offered.length === 0
-        ? [suggest('Start over')]
-        : offered.map(({ suggestion, found: { total, capped } }) => ({
-            ...suggestion,
-            label: `${suggestion.label}: ${ENGLISH.pgs(total, capped)}`,
-          })),
+    suggestions: offered.length === 0 ? [suggest('Start over')] : offersOf(offered),
   };
 }
 
@@ -70,10 +64,6 @@ const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
 /** The best ways to find something: without one criterion; where these are no help, all of the place. */
 async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const { db, words, gazetteer } = turn;
-  const counted = async (ways: readonly Relaxation[], limit = SHOWN): Promise<Found[]> => {
-    const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit }) }));
-    return (await Promise.all(all)).filter(({ found }) => found.total > 0);
-  };
   const rentOf = async (bound: Partial<Criteria> | undefined) => {
     if (!bound) return undefined;
     const beyond = { ...withoutCriterion(criteria, 'price'), ...bound };
@@ -86,17 +76,24 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
       rentOf(maxPrice === undefined ? undefined : { minPrice: maxPrice, sort: 'price' }),
       rentOf(minPrice === undefined ? undefined : { maxPrice: minPrice, sort: '-price' }),
     ]);
-    return counted(withNextRent(words, criteria, above, below));
+    return thatFind(db, withNextRent(words, criteria, above, below), SHOWN);
   };
   const byOne = withoutOne(words, criteria, gazetteer);
-  const nearby = (await Promise.all([byRent(), counted(byOne.filter(isLocal))])).flat();
+  const nearby = (await Promise.all([byRent(), thatFind(db, byOne.filter(isLocal), SHOWN)])).flat();
   // Counting all that is anywhere else costs most, and helps nobody who can stay.
-  const found = nearby.length > 0 ? nearby : await counted(byOne.filter((way) => !isLocal(way)));
+  const found =
+    nearby.length > 0
+      ? nearby
+      : await thatFind(
+          db,
+          byOne.filter((way) => !isLocal(way)),
+          SHOWN,
+        );
   const best = found
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
     .slice(0, MOST_RELAXATIONS);
   if (best.some(isLocal)) return best;
-  return [...best, ...(await counted(wholePlaces(words, criteria, gazetteer), MOST_JUDGED)).slice(0, 1)];
+  return [...best, ...(await thatFind(db, wholePlaces(words, criteria, gazetteer), MOST_JUDGED)).slice(0, 1)];
 }
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */
