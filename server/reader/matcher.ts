@@ -7,7 +7,6 @@ import { isBeside } from './places/landmark-index.ts';
 import { isListedCity, matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
-import { scriptOf } from './script.ts';
 import { asOne, is, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -129,7 +128,7 @@ function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, is
 /** In 'Kiran Avenue e block' the letter is the block's. */
 const endsInLetterOf = (tokens: readonly Token[], to: number) => {
   const last = tokens[to - 1];
-  return last !== undefined && letterOf(last) !== undefined && KINDS.has(tokens[to]?.text ?? '');
+  return last !== undefined && letterOf(last.text, last.script) !== undefined && KINDS.has(tokens[to]?.text ?? '');
 };
 
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
@@ -172,7 +171,7 @@ const INITIALS = /^\p{Lu}{3,}$/u;
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
 function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
-  if (!isAlike && run.some(({ typed }) => scriptOf(typed))) return true;
+  if (!isAlike && run.some(({ script }) => script)) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
@@ -180,8 +179,8 @@ function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, 
 function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
   const words = run.map(({ text }) => text);
   const joined = words.join(' ');
-  const native = run.find(({ typed }) => scriptOf(typed));
-  const exact = (native && book.exact.get(nativeKey(words, native.typed))) ?? book.exact.get(joined);
+  const script = run.find((token) => token.script)?.script;
+  const exact = (script && book.exact.get(nativeKey(words, script))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
   // 'Phool' is a flower, and no pool.
   // 'Near IIT' is no slip of 'near it'.
@@ -238,8 +237,8 @@ function placeGuess(
     !taken.some((each) => isUnknown(each) && isListed(each.text));
   // 'बिजली' is a word of phrases, and no Vaishali.
   const isOwn = run.some(
-    ({ text, typed, isNumber }) =>
-      !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text) && !book.words.has(nativeKey([text], typed)),
+    ({ text, script, isNumber }) =>
+      !isNumber && !SHARED_WORDS.has(text) && !isPlainWord(text) && !book.words.has(nativeKey([text], script)),
   );
   // 'Near VNIT' is no slip of Unit 4.
   const isInitials =

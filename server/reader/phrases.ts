@@ -80,7 +80,7 @@ function read(files: readonly string[]): PhraseBook {
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     words: new Set([
       ...words,
-      ...natives.flatMap(({ phrase, typed }) => phrase.map((word) => nativeKey([word], typed))),
+      ...natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script))),
     ]),
     long,
     near,
@@ -91,7 +91,7 @@ function read(files: readonly string[]): PhraseBook {
 interface Phrase {
   phrase: readonly string[];
   sense: Sense;
-  typed: string;
+  script: string | undefined;
 }
 
 /** Both books have most of the files. */
@@ -101,15 +101,15 @@ const phrasesIn = remembered((file): readonly Phrase[] =>
     const phrases = lines.map((line) => ({
       phrase: tokensOf(line).map((token) => token.text),
       sense,
-      typed: line,
+      script: scriptOf(line),
     }));
     return phrases.filter(({ phrase }) => phrase.length > 0);
   }),
 );
 
 /** Each sense once. */
-function sensesBy(keyOf: (words: readonly string[], typed: string) => string, phrases: readonly Phrase[]) {
-  const byKey = Map.groupBy(phrases, ({ phrase, typed }) => keyOf(phrase, typed));
+function sensesBy(keyOf: (words: readonly string[], script?: string) => string, phrases: readonly Phrase[]) {
+  const byKey = Map.groupBy(phrases, ({ phrase, script }) => keyOf(phrase, script));
   const once = (all: readonly Phrase[]) => [
     ...new Map(all.map(({ sense }) => [`${sense.kind} ${sense.value}`, sense])).values(),
   ];
@@ -119,7 +119,7 @@ function sensesBy(keyOf: (words: readonly string[], typed: string) => string, ph
 const joined = (words: readonly string[]) => words.join(' ');
 
 /** Words of one script: those of another may sound the same. */
-export const nativeKey = (words: readonly string[], typed: string) => `${scriptOf(typed) ?? ''}: ${words.join(' ')}`;
+export const nativeKey = (words: readonly string[], script = '') => `${script}: ${words.join(' ')}`;
 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');

@@ -5,39 +5,33 @@ import { groupsOf, applyRules, rulesOf } from './text-files.ts';
 /** The package is CommonJS, and its types describe a global. */
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
 
-/**
- * The scripts that people type in India. In the first five the a that ends a word is written and not spoken, in the
- * first three many within it as well.
- */
+/** The scripts that people type in India, and their letters. */
 const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada Malayalam'
   .split(' ')
-  .map((name, at) => ({
-    name: name.toLowerCase(),
-    letters: new RegExp(`\\p{Script=${name}}`, 'u'),
-    dropsFinalA: at < 5,
-    dropsInnerA: at < 3,
-  }));
+  .map((name) => ({ name: name.toLowerCase(), letters: new RegExp(`\\p{Script=${name}}`, 'u') }));
+/** Where the a that ends a word is written and not spoken, and where many within it as well. */
+const FINAL_A_UNSPOKEN = new Set(['devanagari', 'gujarati', 'gurmukhi', 'bengali', 'oriya']);
+const INNER_A_UNSPOKEN = new Set(['devanagari', 'gujarati', 'gurmukhi']);
 
 const RULES = new Map(groupsOf('script-rules.txt').map(([when, lines]) => [when, rulesOf(lines)]));
 const MARKS = /\p{M}/gu;
 
 /** Whether the a behind a consonant is written there where none is spoken: in Devanagari, but not in Tamil. */
-export const dropsA = (text: string): boolean =>
-  SCRIPTS.some(({ letters, dropsFinalA }) => dropsFinalA && letters.test(text));
+export const dropsA = (script: string): boolean => FINAL_A_UNSPOKEN.has(script);
 
 export const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
 /** The script that it is written in; nothing for Latin letters. */
 export const scriptOf = (text: string): string | undefined => SCRIPTS.find(({ letters }) => letters.test(text))?.name;
 
-/** Folds a text to lower-case letters and digits of the Latin alphabet; other scripts stay as they are. */
-export function toLatin(text: string): { latin: string; isIndic: boolean } {
-  const script = SCRIPTS.find(({ letters }) => letters.test(text));
-  if (!script) return { latin: withoutMarks(text.toLowerCase()), isIndic: false };
-  const spelt = transliterated(text, script.name);
-  const spoken = script.dropsFinalA ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
+/** Folds a text to lower-case letters and digits of the Latin alphabet; scripts from elsewhere stay as they are. */
+export function toLatin(text: string): string {
+  const script = scriptOf(text);
+  if (!script) return withoutMarks(text.toLowerCase());
+  const spelt = transliterated(text, script);
+  const spoken = dropsA(script) ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
   // As Latin letters are mostly written: 'kijiye', 'chahiye'.
-  return { latin: withoutMarks(spoken).replace(/ie$/, 'iye'), isIndic: true };
+  return withoutMarks(spoken).replace(/ie$/, 'iye');
 }
 
 /** A word of Devanagari as Hindi is written in Latin letters: no short a is written that is not spoken. */
@@ -56,11 +50,9 @@ function transliterated(text: string, script: string): string {
   return by('after', by(script, transliterate(plain, script, 'iast').normalize('NFC')).toLowerCase());
 }
 
-/** `latin` without the short a that is not spoken: 'isaka' is 'iska'. `written` is the word in its own script. */
-export function asSpoken(latin: string, written: string): string {
-  if (!SCRIPTS.some(({ letters, dropsInnerA }) => dropsInnerA && letters.test(written))) return latin;
-  return latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '');
-}
+/** A word of this script without the short a that is not spoken: 'isaka' is 'iska'. */
+export const asSpoken = (latin: string, script: string): string =>
+  INNER_A_UNSPOKEN.has(script) ? latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '') : latin;
 
 /** A word of an Indian script and what else it may be of English: 'जॉर्ज' may begin with the g of George. */
 export const heardAs = (word: string): string[] => [

@@ -1,5 +1,5 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
-import { toLatin } from './script.ts';
+import { scriptOf, toLatin } from './script.ts';
 import { linesOf, rulesOf } from './text-files.ts';
 
 export interface Token {
@@ -8,8 +8,8 @@ export interface Token {
   /** Lower-case Latin letters, or the digits of a number without separators. */
   text: string;
   isNumber: boolean;
-  /** Typed in an Indian script, whose spelling in Latin letters is only near. */
-  isIndic: boolean;
+  /** The Indian script that it was typed in, whose spelling in Latin letters is only near. */
+  script?: string;
   /** What stands between the token before and this one, where that ends a list or a sentence. */
   pause?: 'comma' | 'colon' | 'stop' | 'question';
 }
@@ -46,12 +46,12 @@ export function tokensOf(text: string): Token[] {
 }
 
 function tokenOf(piece: string): Token {
-  if (/^\p{N}/u.test(piece)) {
-    const figures = [...piece.normalize('NFKD')].map((sign) => digit(sign)).join('');
-    return { typed: piece, text: numeral(figures), isNumber: true, isIndic: false };
-  }
-  const { latin, isIndic } = toLatin(piece === '&' ? 'and' : piece);
-  return { typed: piece, text: latin.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''), isNumber: false, isIndic };
+  const script = scriptOf(piece);
+  const isNumber = /^\p{N}/u.test(piece);
+  const text = isNumber
+    ? numeral([...piece.normalize('NFKD')].map((sign) => digit(sign)).join(''))
+    : toLatin(piece === '&' ? 'and' : piece).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return { typed: piece, text, isNumber, ...(script && { script }) };
 }
 
 /** Digits of any script. */

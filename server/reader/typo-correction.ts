@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
-import { asSpoken, dropsA, heardAs, scriptOf, toLatin } from './script.ts';
+import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { linesOf, listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
@@ -43,25 +43,28 @@ function isPartOfName(tokens: readonly Token[], at: number, gazetteer: Gazetteer
   return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
 }
 
-/** A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near. */
-function corrected(token: Token, known: KnownWords): Token {
+/**
+ * A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near.
+ * `isSpoken` where no letter of it is only written.
+ */
+function corrected(token: Token, known: KnownWords, isSpoken = token.script === undefined): Token {
   const { book, gazetteer } = known;
-  const { text, typed, isNumber, isIndic } = token;
+  const { text, typed, isNumber, script } = token;
   if (isNumber || isPlace(text, gazetteer) || isNative(token, book) || gazetteer.landmarks.hasWord(text)) return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
-  const letters = scriptOf(typed) ? spelledOut(text, typed) : undefined;
+  const letters = script ? spelledOut(text, script) : undefined;
   if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
-  const spoken = isIndic ? asSpoken(text, typed) : text;
+  const spoken = script && !isSpoken ? asSpoken(text, script) : text;
   // 'बिजली' is electricity, and Vaishali only as its letters may be heard.
-  const place = isIndic && !isKnown(spoken, known) ? placeHeard(typed, gazetteer) : undefined;
+  const place = !isSpoken && !isKnown(spoken, known) ? placeHeard(typed, gazetteer) : undefined;
   if (place !== undefined) return { ...token, text: place };
-  if (spoken !== text) return corrected({ ...token, text: spoken, isIndic: false }, known);
+  if (spoken !== text) return corrected({ ...token, text: spoken }, known, true);
   const meant =
     SPELLINGS.get(text) ??
-    (isIndic && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
+    (!isSpoken && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
     withoutRepeatedLetters(text, known) ??
     letters ??
-    (scriptOf(typed) && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));
+    (script && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));
   return meant === undefined ? token : { ...token, text: meant };
 }
 
@@ -72,7 +75,7 @@ const LEAST_HEARD = 6;
 const placeHeard = (typed: string, gazetteer: Gazetteer): string | undefined =>
   heardAs(typed)
     .slice(1)
-    .flatMap((each) => gazetteer.near.soundingLike(spellingKey(toLatin(each).latin), 1))
+    .flatMap((each) => gazetteer.near.soundingLike(spellingKey(toLatin(each)), 1))
     .find(({ word }) => word.length >= LEAST_HEARD && gazetteer.named(word).length > 0)?.word;
 
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
@@ -89,19 +92,18 @@ const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(listsOf('endings
 const SHORTEST_NAME = 4;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
-function withoutEnding({ text, typed, isIndic }: Token, gazetteer: Gazetteer): string | undefined {
-  const script = scriptOf(typed);
-  const texts = isIndic ? [text, ...heardAs(typed).map((each) => toLatin(each).latin)] : [text];
-  const least = SHORTEST_NAME - (isIndic ? 1 : 0);
+function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): string | undefined {
+  const texts = script ? [text, ...heardAs(typed).map((each) => toLatin(each))] : [text];
+  const least = SHORTEST_NAME - (script ? 1 : 0);
   const names = [script, 'typed']
     .flatMap((each) => ENDINGS.get(each ?? '') ?? [])
     .flatMap((ending) => texts.filter((each) => each.endsWith(ending)).map((each) => each.slice(0, -ending.length)))
     .filter((name) => name.length >= least)
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
-    .flatMap((name) => [name, `${name}u`, ...(isIndic ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
-  const sounding = isIndic && !gazetteer.soundsLikePlace(text) ? names : [];
+    .flatMap((name) => [name, `${name}u`, ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
+  const sounding = script && !gazetteer.soundsLikePlace(text) ? names : [];
   // 'रोडला' is 'to the road'.
-  const isEndOfName = (name: string) => isIndic && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
+  const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
   return (
     names.find((name) => isPlace(name, gazetteer) || isEndOfName(name)) ??
     sounding.find((name) => gazetteer.soundsLikePlace(name))
@@ -117,12 +119,12 @@ const LETTER_NAMES = listsOf('letters.txt')
 const LEAST_INITIALS = 3;
 
 /** 'Emji' and 'emaji' => 'mg', 'yupiies' => 'upes'; nothing for what is no run of letters. */
-function spelledOut(text: string, typed: string): string | undefined {
+function spelledOut(text: string, script: string): string | undefined {
   const parse = (rest: string, isClosed: boolean): string | undefined => {
     if (rest === '') return '';
     // Where a consonant is written with an a, one stands between 'ech' and 'i' of HEC; elsewhere that may be 'e chi'.
     const isJoined = isClosed && /^[aeiou]/.test(rest);
-    if (isJoined && dropsA(typed)) return rest.startsWith('a') ? parse(rest.slice(1), false) : undefined;
+    if (isJoined && dropsA(script)) return rest.startsWith('a') ? parse(rest.slice(1), false) : undefined;
     for (const { letter, name } of LETTER_NAMES) {
       if (!rest.startsWith(name) || (isJoined && letter === 'e')) continue;
       const more = parse(rest.slice(name.length), !/[aeiou]$/.test(name));
@@ -160,13 +162,13 @@ const LONGEST_COMPOUND = 60;
  * 'pgforgirls' a little one between them.
  */
 function splitCompound(token: Token, known: KnownWords): Token[] {
-  const { text, isNumber, isIndic } = token;
+  const { text, isNumber, script } = token;
   if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
   if (isPlainWord(text) || SPELLINGS.has(text)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
-  if (isIndic || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
+  if (script || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
   const isContent = (part: string) =>
     part.length >= 4 && (isPlace(part, known.gazetteer) || isCriterion(part, known.book));
   const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);
@@ -185,8 +187,7 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
     .map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) }));
 }
 
-const isNative = ({ text, typed }: Token, { words }: PhraseBook) =>
-  scriptOf(typed) !== undefined && words.has(nativeKey([text], typed));
+const isNative = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
 
 const isPlace = (text: string, gazetteer: Gazetteer) => gazetteer.namings(spellingKey(text)).length > 0;
 const isCriterion = (text: string, book: PhraseBook) =>

@@ -7,7 +7,7 @@ import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import { spellingsOf } from '#server/listings/search-index/vocabulary.ts';
 import { EVERY_PG, FILLERS, MEANINGS, sharingToken } from '#server/listings/search-index/synonyms.ts';
 import type { StoredListing } from '#server/listings/table.ts';
-import { toLatin } from '#server/reader/script.ts';
+import { scriptOf, toLatin } from '#server/reader/script.ts';
 import { soundAlike, spellingKey } from '#server/reader/spelling.ts';
 
 /** All that match, in order. */
@@ -150,9 +150,10 @@ const isSlip = remember((typed: string, said: string): boolean => {
 
 /** 'लेक' for Lake: a word in an Indian script for one in Latin letters. */
 function soundsLike(typed: string, said: string): boolean {
-  const { latin, isIndic } = toLatin(typed);
-  const key = spellingKey(latin);
-  return isIndic && key.length >= 3 && /^[a-z]{3,}$/.test(said) && soundAlike(key, spellingKey(said));
+  const key = spellingKey(toLatin(typed));
+  return (
+    scriptOf(typed) !== undefined && key.length >= 3 && /^[a-z]{3,}$/.test(said) && soundAlike(key, spellingKey(said))
+  );
 }
 
 /** Properties ask for millions of pairs of the same few words: each is worked out once. */

@@ -113,7 +113,7 @@ export async function wordsOf(db: Db, line: string): Promise<Word[]> {
   if (scriptOf(line) === undefined) return found.map((word) => wordOf(word, []));
   return atOneMoment(db, ({ vocabulary }) => {
     const soundingLike = (typed: string) => {
-      const { latin } = toLatin(typed);
+      const latin = toLatin(typed);
       // 'तीन' is three, and no Doon.
       if (
         talkBook()

@@ -6,7 +6,7 @@ import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing, StoredListing } from '../../listings/table.ts';
 import { isBookedBy } from '../../payments/resident.ts';
 import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
-import { toLatin } from '../../reader/script.ts';
+import { scriptOf, toLatin } from '../../reader/script.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { NameMention, References } from '../understanding/references.ts';
@@ -68,8 +68,7 @@ const LONG = 6;
 const SHORT = 3;
 
 function isSpelt(word: string, each: string, isSure: boolean): boolean {
-  const { latin, isIndic } = toLatin(word);
-  if (isIndic) return soundAlike(spellingKey(latin), spellingKey(each));
+  if (scriptOf(word)) return soundAlike(spellingKey(toLatin(word)), spellingKey(each));
   const key = spellingKey(word);
   // 'PO' is no Poha.
   const isAlike = word.length >= SHORT && key.length > 1 && key === spellingKey(each);

@@ -70,7 +70,7 @@ const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
   run.every(({ spellings, isIndic, text }, at) => {
     const word = words[at] ?? '';
     if (spellings.includes(word)) return true;
-    const key = isIndic ? spellingKey(toLatin(text).latin) : '';
+    const key = isIndic ? spellingKey(toLatin(text)) : '';
     // 'में' is no Maa.
     return key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word));
   });
@@ -82,7 +82,7 @@ const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const isSlip = (span: Span) =>
     isLatin(span.typed)
       ? span.text !== tokenize(span.typed).join(' ') || isSpeltLikeAnother(span)
-      : span.text !== toLatin(span.typed).latin && !is(span, 'filler') && !(span.places && !span.isGuess);
+      : span.text !== toLatin(span.typed) && !is(span, 'filler') && !(span.places && !span.isGuess);
   const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
   const isSome =
     spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/db.ts';
 import { LANDMARK } from './document.ts';
 import { MEANINGFUL_WORDS } from './phrases.ts';
 import { editsAllowed } from '../../reader/edit-distance.ts';
-import { toLatin } from '../../reader/script.ts';
+import { scriptOf, toLatin } from '../../reader/script.ts';
 import { NearWords, spellingKey, vowelsAllowed } from '../../reader/spelling.ts';
 import { searchWords } from './table.ts';
 
@@ -111,8 +111,8 @@ export class VocabularyCache {
 
   /** 'Lake' of 'लेक': in another script vowels are written by their sound; and 'hevan', where nothing else is near. */
   #sounding(typed: string, isNear: boolean): string[] {
-    const { latin, isIndic } = toLatin(typed);
-    const key = spellingKey(latin);
+    const isIndic = scriptOf(typed) !== undefined;
+    const key = spellingKey(toLatin(typed));
     if (isIndic ? key.length < LEAST_SOUNDING : isNear || key.length < LEAST_SOUNDING_IN_LATIN) return [];
     const alike = this.#near.soundingLike(key, isIndic ? vowelsAllowed(key) : MOST_VOWELS_IN_LATIN);
     return alike.slice(0, MOST_SOUNDING).map(({ word }) => word);

@@ -1,8 +1,8 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { NearWords, spellingKey } from '../spelling.ts';
-import { scriptOf } from '../script.ts';
 import { linesOf, listsOf } from '../text-files.ts';
+import type { Token } from '../tokens.ts';
 import { isOneOf, wordsOfGroup } from '../word-groups.ts';
 
 /** More are not kept in memory: they are found by text. */
@@ -128,7 +128,7 @@ export class LandmarkIndex {
    * The landmark that these words name. A part of a name, or a name that is not quite spelt like this, only where a
    * landmark `isExpected`, or where it has two words of which one is its own.
    */
-  find(run: readonly { text: string; typed: string }[], isExpected: boolean): string | undefined {
+  find(run: readonly Pick<Token, 'text' | 'typed' | 'script'>[], isExpected: boolean): string | undefined {
     const words = run.map(({ text }) => text);
     const key = keyOf(words);
     const exact = this.#byKey.get(key);
@@ -141,7 +141,7 @@ export class LandmarkIndex {
     // Companies and colleges that the phrases know need nothing beside them: 'Infosys' of Infosys Campus.
     const isSure = isExpected || run.length > 1 || isCapitals || words.every(isLandmarkWord);
     if (exact) return exact.isWhole || isSure ? exact.name : undefined;
-    const isNative = run.some(({ typed }) => scriptOf(typed));
+    const isNative = run.some(({ script }) => script);
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
     if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || isNative) || words.some(isFunctionWord))
       return undefined;

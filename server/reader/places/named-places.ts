@@ -2,7 +2,7 @@
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, SHARED_WORDS, type NameForm } from './place-names.ts';
-import { scriptOf, toLatin } from '../script.ts';
+import { toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
@@ -43,14 +43,14 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
   return { places: [...places, ...spelt], ...(alike.length > 0 && { alike }) };
 }
 
-const isNative = (run: readonly Token[]) => run.some(({ typed }) => scriptOf(typed));
+const isNative = (run: readonly Token[]) => run.some(({ script }) => script);
 
 /** With the letters that Indian scripts write by their names. */
-export const wordsOfRun = (run: readonly Token[]) => run.map((token) => letterOf(token) ?? token.text);
+export const wordsOfRun = (run: readonly Token[]) => run.map(({ text, script }) => letterOf(text, script) ?? text);
 
 /** As one word: 'koramangala' of 'kora mangala', 'rspuram' of 'आर एस पुरम'. */
 export function lettersOf(run: readonly Token[]): string {
-  const areInitials = run.length > 2 && run.slice(0, 2).every((token) => token.isIndic && letterOf(token));
+  const areInitials = run.length > 2 && run.slice(0, 2).every(({ text, script }) => script && letterOf(text, script));
   return (areInitials ? wordsOfRun(run) : run.map(({ text }) => text)).join('');
 }
 
@@ -140,7 +140,7 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
     !endsInLetter &&
     !run.at(-1)?.isNumber &&
     !cityOfLetters(words[0] ?? '') &&
-    (!isBehindOther || first?.isIndic);
+    (!isBehindOther || first?.script);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
     ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),
@@ -165,8 +165,8 @@ const LEAST_SOUNDS = 5;
 /** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
 function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   // 'बेंज सर्कल नहीं' is no name.
-  if (run.length < 2 || !scriptOf(run[0]?.typed ?? '') || run.some(({ text }) => isFunctionWord(text))) return [];
-  const key = spellingKey(run.map(({ typed }) => toLatin(typed).latin).join(''));
+  if (run.length < 2 || !run[0]?.script || run.some(({ text }) => isFunctionWord(text))) return [];
+  const key = spellingKey(run.map(({ typed }) => toLatin(typed)).join(''));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
   const isShort = soundSkeleton(key).length < LEAST_SOUNDS;
   const isLikely = ({ words }: KnownPlace) =>
@@ -184,7 +184,7 @@ const MOST_LETTERS_OF_PHRASE = 2;
 /** The places whose name a line has begun and not finished: 'nashik ro' on the way to Nashik Road. */
 export function placesBegunBy(run: readonly Token[], gazetteer: Gazetteer, book: PhraseBook): readonly KnownPlace[] {
   const [last, first] = [run.at(-1), run.slice(0, -1)];
-  if (!last || first.length === 0 || last.isNumber || scriptOf(last.typed)) return [];
+  if (!last || first.length === 0 || last.isNumber || last.script) return [];
   // 'Ro' is water from a filter, and as well the beginning of a road; 'me' is 'in'.
   const isPhrase = book.exact
     .get(last.text)

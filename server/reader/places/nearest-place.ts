@@ -1,6 +1,5 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { scriptOf } from '../script.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
@@ -25,7 +24,7 @@ export function nearestPlace(
   const key = spellingKey(lettersOf(run));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const inItsScript = run.some(({ typed }) => scriptOf(typed));
+  const inItsScript = run.some(({ script }) => script);
   const placesOf = (other: string) => {
     const named = gazetteer.named(other);
     return (named.length > 0 ? named : gazetteer.called(other)).filter(({ words }) =>

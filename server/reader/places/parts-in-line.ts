@@ -1,6 +1,7 @@
 /** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
+import { scriptOf } from '../script.ts';
 import { asOne, is, isCriterion, isUnknown, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
@@ -169,7 +170,7 @@ function isOrder(spans: readonly Span[], { from, to, part }: PartInWords): boole
 
 /** The word of a part that this may be; empty for all else. */
 function wordAt(before: Span | undefined, span: Span): string {
-  const { text, value, inWords, senses } = span;
+  const { typed, text, value, inWords, senses } = span;
   if (value !== undefined) {
     // 'Sector twelve'; 'do' is to give as well.
     const isSpelt = KINDS.has(before?.text ?? '') && senses.every(({ kind }) => kind === 'number');
@@ -178,7 +179,7 @@ function wordAt(before: Span | undefined, span: Span): string {
   }
   if (span.places || span.pause) return '';
   if (KINDS.has(text)) return text;
-  return (senses.length === 0 ? sideNamed(text) : undefined) ?? letterOf(span) ?? '';
+  return (senses.length === 0 ? sideNamed(text) : undefined) ?? letterOf(text, scriptOf(typed)) ?? '';
 }
 
 /** The area that stands `beside` the part, or those that the line names, the nearest first, and those of `before`. */

@@ -1,5 +1,4 @@
 /** The parts of an area that are told apart by a figure, a letter or a side: 'Sector 9', 'B Block', 'East'. */
-import { scriptOf } from '../script.ts';
 import { listsOf } from '../text-files.ts';
 import { wordsOfGroup } from '../word-groups.ts';
 
@@ -23,8 +22,8 @@ export const sideNamed = (word: string): string | undefined =>
 const LETTERS = new Map(listsOf('letters.txt').flatMap(([letter, names]) => names.map((name) => [name, letter])));
 
 /** The single letter that a word is. */
-export const letterOf = ({ typed, text }: { typed: string; text: string }): string | undefined =>
-  scriptOf(typed) ? LETTERS.get(text) : isLetter(text) ? text : undefined;
+export const letterOf = (text: string, script: string | undefined): string | undefined =>
+  script ? LETTERS.get(text) : isLetter(text) ? text : undefined;
 
 /** 'Sector', 'block': what a figure or a letter stands beside. */
 export const KINDS: ReadonlySet<string> = new Set(wordsOfGroup('parts of areas'));
