@@ -12,19 +12,14 @@ import { spellingKey } from './spelling.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { isOneOf } from './word-groups.ts';
 
+/** What a run of tokens is. */
 interface Match extends Omit<Span, 'pause'> {
-  /** Tokens from `from` to before `to`. */
-  from: number;
-  to: number;
-  /** The pause before it. */
-  before?: Token['pause'];
-}
-
-type Found = Partial<Omit<Span, 'pause'>> & {
-  length: number;
+  run: readonly Token[];
   /** A phrase that is only spelt like what was typed. */
   isAlike?: boolean;
-};
+}
+
+type Found = Partial<Omit<Match, 'run'>>;
 
 const COMMA: Span = { senses: [], typed: ',', text: ',', pause: 'soft' };
 const PAUSES = {
@@ -42,7 +37,8 @@ export function spansOf(
   isListed: (word: string) => boolean = () => false,
 ): Span[] {
   const spans: Span[] = [];
-  for (const { from: _from, to: _to, before, ...match } of matchesOf(text, gazetteer, book, isListed)) {
+  for (const { run, isAlike: _isAlike, ...match } of matchesOf(text, { book, gazetteer, isListed })) {
+    const before = run[0]?.pause;
     if (before) spans.push(PAUSES[before]);
     const number = match.value === undefined ? senseOf(match, 'number') : undefined;
     const span = number === undefined ? match : { ...match, value: Number(number), inWords: true };
@@ -68,34 +64,30 @@ function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
   return { ...first, ...asOne([first, second]), value: second.value + (fraction ?? tens), inWords: true };
 }
 
-function matchesOf(text: string, gazetteer: Gazetteer, book: PhraseBook, isListed: (word: string) => boolean): Match[] {
-  const tokens = correctedTokens(tokensOf(text), { book, gazetteer, isListed });
+function matchesOf(text: string, known: KnownWords): Match[] {
+  const tokens = correctedTokens(tokensOf(text), known);
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length;) {
-    const found = foundAt(tokens, from, { book, gazetteer, isListed });
-    matches.push(matchOf(tokens, from, found));
-    from += found.length;
+    const match = matchAt(tokens, from, known);
+    matches.push(match);
+    from += match.run.length;
   }
-  return withGuesses(tokens, matches, { gazetteer, book, isListed });
+  return withGuesses(matches, known);
 }
 
-function matchOf(tokens: readonly Token[], from: number, { length, isAlike: _alike, ...found }: Found): Match {
-  const to = from + length;
-  const before = tokens[from]?.pause;
-  return { from, to, ...asOne(tokens.slice(from, to)), ...(before && { before }), senses: [], ...found };
-}
+const matchOf = (run: readonly Token[], found: Found): Match => ({ run, ...asOne(run), senses: [], ...found });
 
 /** The longest phrase or place that begins here. */
-function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Found {
+function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Match {
   const { book, gazetteer } = known;
   const rest = tokens.slice(from);
   const begun = rest.some(({ pause }, at) => at > 0 && pause) ? [] : placesBegunBy(rest, gazetteer, book);
-  if (begun.length > 0) return { places: begun, length: rest.length };
+  if (begun.length > 0) return matchOf(rest, { places: begun });
   // The k of '5k Kota' belongs to the figure.
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
   const place = longest(tokens, from, most, (run) => {
-    const found = endsInLetterOf(tokens, from + run.length) ? undefined : matchPlaces(run, gazetteer);
+    const found = endsInLetterOf(run, tokens[from + run.length]) ? undefined : matchPlaces(run, gazetteer);
     const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
     return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
   });
@@ -105,11 +97,10 @@ function foundAt(tokens: readonly Token[], from: number, known: KnownWords): Fou
     spoken?.isAlike && gazetteer.keysBegunBy(spellingKey(tokens[from]?.text ?? '')).length > 0 ? undefined : spoken;
   const landmark = isUnit ? undefined : landmarkAt(tokens, from, gazetteer, { place, phrase });
   if (landmark) return landmark;
-  if (place && phrase?.length === place.length)
-    return prefersPhrase(phrase, place, tokens.slice(from, from + place.length)) ? phrase : place;
-  const found = (phrase?.length ?? 0) > (place?.length ?? 0) ? phrase : place;
+  if (place && phrase && lengthOf(phrase) === lengthOf(place)) return prefersPhrase(phrase, place) ? phrase : place;
+  const found = lengthOf(phrase) > lengthOf(place) ? phrase : place;
   const { isNumber, text } = tokens[from] as Token;
-  return found ?? { length: 1, ...(isNumber && { value: Number(text) }) };
+  return found ?? matchOf(tokens.slice(from, from + 1), isNumber ? { value: Number(text) } : {});
 }
 
 /** A word of houses, or an everyday one, that a city without listings is called by as well: 'Anand PG', 'ho gaya'. */
@@ -126,9 +117,9 @@ function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, is
 }
 
 /** In 'Kiran Avenue e block' the letter is the block's. */
-const endsInLetterOf = (tokens: readonly Token[], to: number) => {
-  const last = tokens[to - 1];
-  return last !== undefined && letterOf(last.text, last.script) !== undefined && KINDS.has(tokens[to]?.text ?? '');
+const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
+  const { text = '', script } = run.at(-1) ?? {};
+  return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
 
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
@@ -136,32 +127,35 @@ function landmarkAt(
   tokens: readonly Token[],
   from: number,
   gazetteer: Gazetteer,
-  { place, phrase }: { place: Found | undefined; phrase: Found | undefined },
-): Found | undefined {
+  { place, phrase }: { place: Match | undefined; phrase: Match | undefined },
+): Match | undefined {
   const { landmarks } = gazetteer;
   const found = longest(tokens, from, landmarks.longest, (run) => {
     const landmark = landmarks.find(run, isBeside(tokens, from, run.length));
     return landmark === undefined ? undefined : { landmark };
   });
   // 'IIT Kanpur', where nothing is listed, may be a landmark of what is listed elsewhere.
-  const listed = place?.places?.every(({ isUnlisted }) => isUnlisted) ? place.length - 1 : (place?.length ?? 0);
-  const isOnlyLandmark = phrase?.senses?.every(({ kind, value }) => kind === 'word' && value === 'landmark');
-  const known = Math.max(listed, isOnlyLandmark ? 0 : (phrase?.length ?? 0));
-  return found && found.length > known ? found : undefined;
+  const listed = lengthOf(place) - (place?.places?.every(({ isUnlisted }) => isUnlisted) ? 1 : 0);
+  const isOnlyLandmark = phrase?.senses.every(({ kind, value }) => kind === 'word' && value === 'landmark');
+  const known = Math.max(listed, isOnlyLandmark ? 0 : lengthOf(phrase));
+  return lengthOf(found) > known ? found : undefined;
 }
+
+const lengthOf = (match: Match | undefined) => match?.run.length ?? 0;
 
 /** What the longest run of tokens is that is anything; none runs over a pause: 'four, single rooms'. */
 function longest(
   tokens: readonly Token[],
   from: number,
   most: number,
-  find: (run: readonly Token[]) => Omit<Found, 'length'> | undefined,
-): Found | undefined {
+  find: (run: readonly Token[]) => Found | undefined,
+): Match | undefined {
   const pause = tokens.findIndex((token, at) => at > from && token.pause !== undefined);
   const end = Math.min(from + most, pause === -1 ? tokens.length : pause);
   for (let length = end - from; length > 0; length -= 1) {
-    const found = find(tokens.slice(from, from + length));
-    if (found) return { ...found, length };
+    const run = tokens.slice(from, from + length);
+    const found = find(run);
+    if (found) return matchOf(run, found);
   }
   return undefined;
 }
@@ -170,13 +164,13 @@ function longest(
 const INITIALS = /^\p{Lu}{3,}$/u;
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
-function prefersPhrase({ isAlike, senses = [] }: Found, { places = [] }: Found, run: readonly Token[]): boolean {
+function prefersPhrase({ isAlike, senses }: Match, { places = [], run }: Match): boolean {
   if (!isAlike && run.some(({ script }) => script)) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }
 
-function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'> | undefined {
+function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const words = run.map(({ text }) => text);
   const joined = words.join(' ');
   const script = run.find((token) => token.script)?.script;
@@ -194,22 +188,22 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Omit<Found, 'length'
   return alike && { senses: alike, isAlike: true };
 }
 
+const MOST_IN_GUESS = 4;
+
 /** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
-function withGuesses(tokens: readonly Token[], matches: readonly Match[], known: KnownWords): Match[] {
+function withGuesses(matches: readonly Match[], known: KnownWords): Match[] {
   const result: Match[] = [];
   for (let at = 0; at < matches.length;) {
-    const guess = [4, 3, 2, 1].reduce<Match | undefined>(
-      (longer, count) => longer ?? placeGuess(tokens, matches, at, count, known),
-      undefined,
-    );
+    let count = MOST_IN_GUESS;
+    let guess = placeGuess(matches, at, count, known);
+    for (; !guess && count > 1; guess = placeGuess(matches, at, count, known)) count -= 1;
     result.push(guess ?? (matches[at] as Match));
-    at += guess ? matches.filter(({ from }) => from >= guess.from && from < guess.to).length : 1;
+    at += count;
   }
   return result;
 }
 
 function placeGuess(
-  tokens: readonly Token[],
   matches: readonly Match[],
   at: number,
   count: number,
@@ -218,21 +212,20 @@ function placeGuess(
   const taken = matches.slice(at, at + count);
   if (taken.length < count) return undefined;
   const [before, behind] = [matches[at - 1], matches[at + count]];
-  const [from, to] = [taken[0]?.from ?? 0, taken.at(-1)?.to ?? 0];
-  const run = tokens.slice(from, to);
+  const run = taken.flatMap((each) => each.run);
   const isExpected = is(before, 'in') || is(behind, 'in-after') || isOneOf(behind, 'side');
   const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
   const shared = sharedName(run, gazetteer).filter(
     (each) => isName || (isListedCity(each) && !isOneOf(before, 'before gaya')),
   );
-  if (shared.length > 0) return matchOf(tokens, from, { places: shared, length: to - from });
+  if (shared.length > 0) return matchOf(run, { places: shared });
   const isRun =
     taken.some(isUnknown) &&
     taken.every(
       (each, index) =>
         isUnknown(each) || isPartOnly(each) || isAbsent(each) || isShared(each) || isFigure(each, taken[index - 1]),
     ) &&
-    !taken.slice(1).some((each) => each.before !== undefined) &&
+    !taken.slice(1).some((each) => each.run[0]?.pause) &&
     // 'Brahmaputra' of Brahmaputra Residency is no slip of Brahmapur.
     !taken.some((each) => isUnknown(each) && isListed(each.text));
   // 'बिजली' is a word of phrases, and no Vaishali.
@@ -242,18 +235,18 @@ function placeGuess(
   );
   // 'Near VNIT' is no slip of Unit 4.
   const isInitials =
-    count === 1 && INITIALS.test(run[0]?.typed ?? '') && tokens.some(({ typed }) => /\p{Ll}/u.test(typed));
-  const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(tokens, to);
+    count === 1 && INITIALS.test(run[0]?.typed ?? '') && matches.some(({ typed }) => /\p{Ll}/u.test(typed));
+  const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(run, behind?.run[0]);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
   // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
   const isOther =
     taken.some((each) => isAbsent(each) && !isPartOnly(each)) && nearest?.places?.every(({ isUnlisted }) => isUnlisted);
-  return isOther ? undefined : nearest && matchOf(tokens, from, { ...nearest, length: to - from });
+  return isOther ? undefined : nearest && matchOf(run, nearest);
 }
 
 /** 'Laxmi' is a part of several names; with an unknown word beside it, it may be another spelling of one of them. */
-const isPartOnly = ({ from, to, places = [] }: Match) =>
-  places.length > 0 && places.every(({ words }) => words.length > to - from);
+const isPartOnly = ({ run, places = [] }: Match) =>
+  places.length > 0 && places.every(({ words }) => words.length > run.length);
 
 /** Named as it is, and nothing is listed there. */
 const isAbsent = ({ places = [] }: Match) => places.length > 0 && places.every(({ isUnlisted }) => isUnlisted);

@@ -1,13 +1,13 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import type { Gazetteer } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
-import { SIDES } from './places/parts-told-apart.ts';
+import { LETTERS, SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
 import { spellingKey } from './spelling.ts';
-import { linesOf, listsOf } from './text-files.ts';
+import { listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
-import { wordsOfGroup } from './word-groups.ts';
+import { PLAIN_WORDS, wordsOfGroup } from './word-groups.ts';
 
 /** What a word may be one of. */
 export interface KnownWords {
@@ -111,9 +111,7 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
 }
 
 /** The English names of letters, as Indian scripts write them, the longest first. */
-const LETTER_NAMES = listsOf('letters.txt')
-  .flatMap(([letter, names]) => names.map((name) => ({ letter, name })))
-  .toSorted((one, other) => other.name.length - one.name.length);
+const LETTER_NAMES = [...LETTERS].toSorted(([one], [other]) => other.length - one.length);
 
 /** Fewer may be a word as well. */
 const LEAST_INITIALS = 3;
@@ -125,7 +123,7 @@ function spelledOut(text: string, script: string): string | undefined {
     // Where a consonant is written with an a, one stands between 'ech' and 'i' of HEC; elsewhere that may be 'e chi'.
     const isJoined = isClosed && /^[aeiou]/.test(rest);
     if (isJoined && dropsA(script)) return rest.startsWith('a') ? parse(rest.slice(1), false) : undefined;
-    for (const { letter, name } of LETTER_NAMES) {
+    for (const [name, letter] of LETTER_NAMES) {
       if (!rest.startsWith(name) || (isJoined && letter === 'e')) continue;
       const more = parse(rest.slice(name.length), !/[aeiou]$/.test(name));
       if (more !== undefined) return letter + more;
@@ -147,10 +145,7 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   listsOf('spellings.txt').flatMap(([typed, [meant]]) => (meant === undefined ? [] : [[typed, meant]])),
 );
 
-/** Words that are never taken for a typo of another. */
-const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
-
-/** Also with the ending of a plural or of a verb: 'matters'. */
+/** Whether it is an everyday word and no typo of another, also with the ending of a plural or of a verb: 'matters'. */
 export const isPlainWord = (text: string) =>
   PLAIN_WORDS.has(text) || PLAIN_WORDS.has(text.replace(/(?:s|es|ed|ing)$/, ''));
 

@@ -1,5 +1,8 @@
 /** Whether a span is one of a small group of words that stand in a text file: words for a relative, for paying. */
-import { entriesOf, groupsNamed } from './text-files.ts';
+import { entriesOf, groupsNamed, linesOf } from './text-files.ts';
+
+/** Everyday words: alone they name nothing. */
+export const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
 
 const groupNamed = groupsNamed('word-groups.txt', (lines) => new Set(entriesOf(lines.join(' '))));
 

@@ -1,9 +1,10 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { NearWords, spellingKey } from '../spelling.ts';
-import { linesOf, listsOf } from '../text-files.ts';
+import { listsOf } from '../text-files.ts';
 import type { Token } from '../tokens.ts';
-import { isOneOf, wordsOfGroup } from '../word-groups.ts';
+import { isOneOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
+import { SHARED_WORDS } from './place-names.ts';
 
 /** More are not kept in memory: they are found by text. */
 const MOST_LANDMARKS = 20_000;
@@ -13,11 +14,9 @@ const LEAST_LETTERS_WITH_TYPO = 6;
 const LEAST_LETTERS_BY_SPELLING = 5;
 const MOST_WORDS = 6;
 
-const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt'));
-
 /** Words that many names share, and everyday words: alone they name nothing. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
-  ...linesOf('shared-words.txt'),
+  ...SHARED_WORDS,
   ...PLAIN_WORDS,
   ...['any landmark', 'own landmark'].flatMap(wordsOfGroup).flatMap((phrase) => phrase.split(' ')),
 ]);

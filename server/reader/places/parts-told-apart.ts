@@ -19,7 +19,9 @@ const WHOLE_SIDES: ReadonlySet<string> = new Set(SIDES.values());
 export const sideNamed = (word: string): string | undefined =>
   WHOLE_SIDES.has(word) ? word : word.length > 1 ? SIDES.get(word) : undefined;
 /** How Indian scripts write letters: 'बी ब्लॉक'. */
-const LETTERS = new Map(listsOf('letters.txt').flatMap(([letter, names]) => names.map((name) => [name, letter])));
+export const LETTERS: ReadonlyMap<string, string> = new Map(
+  listsOf('letters.txt').flatMap(([letter, names]) => names.map((name) => [name, letter])),
+);
 
 /** The single letter that a word is. */
 export const letterOf = (text: string, script: string | undefined): string | undefined =>
