@@ -29,6 +29,10 @@ export interface KnownPlace {
   isUnlisted?: boolean;
 }
 
+type Named = Pick<KnownPlace, 'name' | 'isCity' | 'city'>;
+
+const idOf = (words: readonly string[], city = '') => `${words.join(' ')}|${city}`;
+
 /** What a place is called by these letters. */
 interface Naming {
   place: KnownPlace;
@@ -67,16 +71,28 @@ export class Gazetteer {
    * listed in is found by its name, and by no typo or inner part of it: nobody here can know its neighbours.
    */
   add(location: string, isListed = true): void {
+    for (const { listed, ...named } of this.#placesIn(location)) this.#addPlace(named, listed, isListed);
+  }
+
+  /** The place of an address that is here: of '2nd Cross, Udhna, Surat' Udhna, else its city. */
+  placeOf(location: string): KnownPlace | undefined {
+    const known = this.#placesIn(location).map(({ name, city }) => this.places.get(idOf(wordsOf(name), city)));
+    return known.findLast((place) => place !== undefined);
+  }
+
+  /** The names in an address, the city first, each with how listings write it. */
+  #placesIn(location: string): (Named & { listed: string })[] {
     const parts = partsOfAddress(location);
     const last = parts.at(-1);
-    if (last === undefined) return;
-    const city = this.#cityOf(last, parts.length > 1);
-    if (city === undefined) return this.#addPlace({ name: last, isCity: false, ...cityAtEnd(last) }, last, isListed);
-    this.#addPlace({ name: city, isCity: true }, last, isListed);
-    for (const name of parts.slice(0, -1)) {
-      if ((this.#cities.get(keyOf(name)) ?? cityNamed(name)) !== city)
-        this.#addPlace({ name, isCity: false, city }, `${name}, ${last}`, isListed);
-    }
+    if (last === undefined) return [];
+    // What stands behind a locality is a city.
+    const city = this.#cityNamed(last) ?? (parts.length > 1 ? last : undefined);
+    if (city === undefined) return [{ name: last, isCity: false, ...cityAtEnd(last), listed: last }];
+    const localities = parts.filter((name) => keyOf(name) !== keyOf(last) && this.#cityNamed(name) !== city);
+    return [
+      { name: city, isCity: true, listed: last },
+      ...localities.map((name) => ({ name, isCity: false, city, listed: `${name}, ${last}` })),
+    ];
   }
 
   /** Everything that is called so, in this spelling or another. */
@@ -113,18 +129,15 @@ export class Gazetteer {
     return [...this.#listedKeys].filter((key) => isMeant(key) && this.named(key).length > 0);
   }
 
-  /** What stands last behind a locality is a city, and so is what is known as one. */
-  #cityOf(last: string, isBehindLocality: boolean): string | undefined {
-    const key = keyOf(last);
-    const city = this.#cities.get(key) ?? cityNamed(last) ?? (isBehindLocality ? last : undefined);
-    if (city !== undefined) this.#cities.set(key, city);
-    return city;
+  #cityNamed(name: string): string | undefined {
+    return this.#cities.get(keyOf(name)) ?? cityNamed(name);
   }
 
-  #addPlace(named: Pick<KnownPlace, 'name' | 'isCity' | 'city'>, listed: string, isListed: boolean): void {
+  #addPlace(named: Named, listed: string, isListed: boolean): void {
     const words = wordsOf(named.name);
     if (words.length === 0) return;
-    const id = `${words.join(' ')}|${named.city ?? ''}`;
+    if (named.isCity) this.#cities.set(keyOf(listed), named.name);
+    const id = idOf(words, named.city);
     const known = this.places.get(id);
     const place = known ?? { ...named, words, listedAs: [], isUnlisted: true };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);

@@ -1,9 +1,8 @@
 /** Finds others like a PG: in its locality, else in its city, for the same people and at about its rent. */
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { NO_CRITERIA, withoutCriterion, type Criteria } from '../../reader/criteria/criteria.ts';
+import { NO_CRITERIA, placeOf, withoutCriterion, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
-import { placeOf } from '../../reader/criteria/place-of-address.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
 import { says } from '../understanding/utterance.ts';

@@ -1,7 +1,6 @@
 /** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
-import { type Criteria, NO_CRITERIA } from '../../reader/criteria/criteria.ts';
+import { type Criteria, NO_CRITERIA, placeOf } from '../../reader/criteria/criteria.ts';
 import { MOST_PLACES } from '../../reader/criteria/edits.ts';
-import { placeOf } from '../../reader/criteria/place-of-address.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
 import { findByCriteria } from './find-by-criteria.ts';

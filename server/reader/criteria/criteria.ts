@@ -2,8 +2,9 @@
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
-import type { KnownPlace } from '../gazetteer.ts';
+import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
+import { keyOf } from '../places/place-names.ts';
 import { hasParts, KINDS, partsToldApart } from '../places/parts-told-apart.ts';
 
 /** Rupees a month throughout. */
@@ -69,6 +70,12 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
     ...(isOfOneCity && { city }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MOST_NAMES) }),
   };
+}
+
+/** The place of a listing with this address. */
+export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion | undefined {
+  const place = gazetteer.placeOf(location);
+  return place && placeCriterion([place], gazetteer.named(keyOf(place.name)));
 }
 
 /** The same for 'Malad E' and 'Malad East'. */
