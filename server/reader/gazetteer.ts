@@ -1,9 +1,10 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { LandmarkIndex } from './places/landmark-index.ts';
-import { partsToldApart } from './places/parts-told-apart.ts';
+import type { AreaPart } from './places/parts-told-apart.ts';
 import {
   cityNamed,
   keyOf,
+  nameOf,
   namesOf,
   partsOfAddress,
   SHARED_WORDS,
@@ -20,6 +21,9 @@ export interface KnownPlace {
   name: string;
   /** Words of the name, folded. */
   words: readonly string[];
+  /** The sector of 'CDA Sector 9', and its other words. */
+  parts: readonly AreaPart[];
+  others: readonly string[];
   isCity: boolean;
   /** The city it is in, by today's name; absent for a city, and for a locality whose listings leave the city out. */
   city?: string;
@@ -134,12 +138,12 @@ export class Gazetteer {
   }
 
   #addPlace(named: Named, listed: string, isListed: boolean): void {
-    const words = wordsOf(named.name);
+    const { words, ...name } = nameOf(named.name);
     if (words.length === 0) return;
     if (named.isCity) this.#cities.set(keyOf(listed), named.name);
     const id = idOf(words, named.city);
     const known = this.places.get(id);
-    const place = known ?? { ...named, words, listedAs: [], isUnlisted: true };
+    const place = known ?? { ...named, ...name, words, listedAs: [], isUnlisted: true };
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // Asked for by its bare name, and now behind a locality.
     place.isCity ||= named.isCity;
@@ -152,8 +156,7 @@ export class Gazetteer {
       if (isListed || (as !== 'short' && (as !== 'part' || letters.startsWith(words[0] ?? ''))))
         this.#index({ place, letters, as });
     if (known === undefined)
-      for (const { kind } of partsToldApart(words).parts)
-        this.byKindOfPart.set(kind, [...(this.byKindOfPart.get(kind) ?? []), place]);
+      for (const { kind } of place.parts) this.byKindOfPart.set(kind, [...(this.byKindOfPart.get(kind) ?? []), place]);
     this.#shareCity(place);
   }
 

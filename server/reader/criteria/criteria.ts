@@ -5,7 +5,7 @@ import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import { keyOf } from '../places/place-names.ts';
-import { hasParts, KINDS, partsToldApart } from '../places/parts-told-apart.ts';
+import { hasParts, KINDS } from '../places/parts-told-apart.ts';
 
 /** Rupees a month throughout. */
 export interface Criteria {
@@ -53,14 +53,14 @@ const MOST_NAMES = 40;
 /** These places as one criterion; `all` are those of the name before it was narrowed. */
 export function placeCriterion(places: readonly KnownPlace[], all: readonly KnownPlace[]): PlaceCriterion {
   const [first] = places;
-  const isOneName = new Set(places.map(({ words }) => nameInFull(words))).size === 1;
+  const isOneName = new Set(places.map(nameInFull)).size === 1;
   const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
   const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || sharedPart(places) || (shortest?.name ?? '');
   const [city, ...more] = new Set(places.map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : shown;
   // 'Sector 62' says nothing without its city.
-  const isPart = places.every(({ words }) => partsToldApart(words).others.length === 0);
+  const isPart = places.every(({ others }) => others.length === 0);
   const isElsewhere = isPart || all.some((place) => place.city !== undefined && place.city !== city);
   const elsewhere = all.filter((place) => !places.includes(place)).flatMap(({ listedAs }) => listedAs);
   return {
@@ -79,10 +79,8 @@ export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion 
 }
 
 /** The same for 'Malad E' and 'Malad East'. */
-function nameInFull(words: readonly string[]): string {
-  const { parts, others } = partsToldApart(words);
-  return [...others, ...parts.flatMap(({ kind, value }) => [kind, value])].join('');
-}
+const nameInFull = ({ parts, others }: KnownPlace): string =>
+  [...others, ...parts.flatMap(({ kind, value }) => [kind, value])].join('');
 
 /** 'M P Nagar' of its zones 1 and 2. */
 function sharedStart(places: readonly KnownPlace[]): string {
@@ -94,8 +92,8 @@ function sharedStart(places: readonly KnownPlace[]): string {
 
 /** 'Sector 12' of those of several areas. */
 function sharedPart([first, ...others]: readonly KnownPlace[]): string {
-  const parts = partsToldApart(first?.words ?? []).parts.filter((part) => /\d/.test(part.value));
-  const shared = parts.find((part) => others.every(({ words }) => hasParts(words, [part])));
+  const parts = (first?.parts ?? []).filter((part) => /\d/.test(part.value));
+  const shared = parts.find((part) => others.every((place) => hasParts(place, [part])));
   return shared ? capitalised(`${shared.kind} ${shared.value}`) : '';
 }
 

@@ -1,9 +1,9 @@
 /** The areas that a sector, a phase, a block may be one of, and which places it then is. */
 import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
-import { cityNamed, keyOf, wordsOf } from './place-names.ts';
+import { cityNamed, keyOf, nameOf, wordsOf } from './place-names.ts';
 import { spellingKey } from '../spelling.ts';
-import { hasParts, partsToldApart, type AreaPart } from './parts-told-apart.ts';
+import { hasParts, type AreaPart } from './parts-told-apart.ts';
 
 /** What a part may be one of. */
 export interface Area {
@@ -18,16 +18,15 @@ export interface Area {
   name?: string[];
 }
 
-export function areaOf({ words, city, isCity, name }: KnownPlace, takesUnlisted: boolean): Area {
+export function areaOf({ city, isCity, name, parts, others }: KnownPlace, takesUnlisted: boolean): Area {
   if (isCity) return { city: name, key: undefined, parts: [], takesUnlisted: takesUnlisted || 'sectors' };
-  return { city, ...nameOf(words), takesUnlisted };
+  return { city, parts, key: keyOfRest(others), takesUnlisted };
 }
 
-/** The parts that a name says, and the spelling of the rest of it. */
-function nameOf(words: readonly string[]): { parts: AreaPart[]; key: string } {
-  const { parts, others } = partsToldApart(words);
-  return { parts, key: spellingKey(others.join('')) };
-}
+const keyOfRest = (others: readonly string[]) => spellingKey(others.join(''));
+
+/** 'Sector 37' of no area but its city. */
+export const isOnlyPart = ({ isCity, others }: KnownPlace) => !isCity && others.length === 0;
 
 /** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
 export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
@@ -35,10 +34,10 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
     const [name = '', ...rest] = listed.split(', ');
     const isCity = rest.length === 0 && gazetteer.named(keyOf(name)).some((place) => place.isCity);
     if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
-    const { parts, key } = nameOf(wordsOf(name));
+    const { parts, ...named } = nameOf(name);
     const [last] = rest.slice(-1);
-    const written = nameWithoutParts({ name, words: wordsOf(name) });
-    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted, name: written };
+    const key = keyOfRest(named.others);
+    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted, name: nameWithoutParts(named) };
   });
   const cities = new Set(areas.flatMap(({ city, key }) => (key === undefined ? [] : (city ?? []))));
   return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false }))];
@@ -59,20 +58,19 @@ export function partOfAreas(
     .find((places) => places.length > 0);
 }
 
-function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] {
+function partOfArea(area: Area, part: AreaPart, gazetteer: Gazetteer): readonly KnownPlace[] {
   const { city, key, parts, takesUnlisted, name } = area;
-  const family = (byKindOfPart.get(part.kind) ?? []).filter(
-    (place) => place.city === city && (key === undefined || areaOf(place, false).key === key),
+  const family = (gazetteer.byKindOfPart.get(part.kind) ?? []).filter(
+    (place) => place.city === city && (key === undefined || keyOfRest(place.others) === key),
   );
-  const fitting = family.filter(({ words }) => hasParts(words, [part]));
+  const fitting = family.filter((place) => hasParts(place, [part]));
   const rest = parts.filter(({ kind }) => kind !== part.kind);
-  const nearest = fitting.filter(({ words }) => hasParts(words, rest));
+  const nearest = fitting.filter((place) => hasParts(place, rest));
   if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
-  const [like] = key === undefined ? family.filter((place) => areaOf(place, false).key === '') : family;
+  const [like] = key === undefined ? family.filter(isOnlyPart) : family;
   // 'Sector 37' of a city is a place of its own, where the colony that was asked for has no sectors.
-  const isOwn = ({ words, isUnlisted, ...place }: KnownPlace) =>
-    !isUnlisted && place.city === city && hasParts(words, [part]) && areaOf({ words, ...place }, false).key === '';
-  if (key && family.length === 0 && (byKindOfPart.get(part.kind) ?? []).some(isOwn)) return [];
+  const isOwn = (place: KnownPlace) => place.city === city && isOnlyPart(place);
+  if (key && family.length === 0 && partOfAnyArea(part, gazetteer).some(isOwn)) return [];
   const isSector = (key ?? '') === '' && part.kind === 'sector';
   const isTaken = takesUnlisted === 'sectors' ? isSector : takesUnlisted;
   if (!isTaken || part.kind === 'side' || !(like ?? name ?? isSector)) return [];
@@ -81,13 +79,11 @@ function partOfArea(area: Area, part: AreaPart, { byKindOfPart }: Gazetteer): re
 
 /** The places of any area that are this part of it. */
 export const partOfAnyArea = (part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] =>
-  (byKindOfPart.get(part.kind) ?? []).filter(({ words, isUnlisted }) => !isUnlisted && hasParts(words, [part]));
+  (byKindOfPart.get(part.kind) ?? []).filter((place) => !place.isUnlisted && hasParts(place, [part]));
 
 /** 'Vinay', 'Nagar' of Vinay Nagar Sector 2. */
-export function nameWithoutParts({ name, words }: Pick<KnownPlace, 'name' | 'words'>): string[] {
-  const { others } = partsToldApart(words);
-  return name.split(/[\s-]+/).filter((word) => others.includes(wordsOf(word).join('')));
-}
+export const nameWithoutParts = ({ name, others }: Pick<KnownPlace, 'name' | 'others'>): string[] =>
+  name.split(/[\s-]+/).filter((word) => others.includes(wordsOf(word).join('')));
 
 /** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
 function unlisted(
@@ -100,5 +96,5 @@ function unlisted(
   const name = [...area, ...told].join(' ');
   const written = like?.listedAs[0]?.split(', ')[1] ?? city;
   const listedAs = [written === undefined ? name : `${name}, ${written}`];
-  return { name, words: wordsOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };
+  return { ...nameOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };
 }

@@ -1,7 +1,7 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
-import { cityOfLetters, inUsualWords, SHARED_WORDS, type NameForm } from './place-names.ts';
+import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
 import { toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
@@ -38,7 +38,7 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
   const alike = key.length < LONG_NAME ? [] : sounding();
   // 'Dhankawadi' is what other listings of Pune write as Dhankawdi.
   const spelt = (key.length < LONG_NAME ? [] : sounding(1)).filter(
-    (each) => isSame(each) && !places.includes(each) && agreesInParts(wordsOfRun(run), each.words),
+    (each) => isSame(each) && !places.includes(each) && agreesInParts(wordsOfRun(run), each),
   );
   return { places: [...places, ...spelt], ...(alike.length > 0 && { alike }) };
 }
@@ -76,7 +76,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const namings = gazetteer
     .namings(key)
     .map((naming) => ({ ...naming, isVery: naming.letters === letters }))
-    .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place.words))
+    .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place))
     // Short names are near to everything: only their very letters count, and v and w are one in other scripts.
     .filter(
       ({ isVery, letters: named }) =>
@@ -115,7 +115,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const areWords = texts.every((text) => isPlainWord(text) || searchBook().words.has(text));
   const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters) || (run.length > 1 && areWords));
   const name = isBetween || isSlip ? undefined : cityOfLetters(letters);
-  return name === undefined ? [] : [{ name, words: [letters], isCity: true, listedAs: [name] }];
+  return name === undefined ? [] : [{ ...nameOf(name), words: [letters], isCity: true, listedAs: [name] }];
 }
 
 /** 'NIT Faridabad', where listings write 'NIT, Faridabad'. */
@@ -175,7 +175,7 @@ function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly K
     .soundingLike(key, isShort ? 1 : Math.ceil(key.length / 3))
     .map(({ word }) => gazetteer.named(word))
     .find((places) => (isShort ? places.some(isLikely) : places.length > 0));
-  return found?.filter(({ words }) => agreesInParts(wordsOfRun(run), words)) ?? [];
+  return found?.filter((place) => agreesInParts(wordsOfRun(run), place)) ?? [];
 }
 
 /** A longer word that means something is no beginning of another. */

@@ -27,8 +27,8 @@ export function nearestPlace(
   const inItsScript = run.some(({ script }) => script);
   const placesOf = (other: string) => {
     const named = gazetteer.named(other);
-    return (named.length > 0 ? named : gazetteer.called(other)).filter(({ words }) =>
-      agreesInParts(wordsOfRun(run), words),
+    return (named.length > 0 ? named : gazetteer.called(other)).filter((place) =>
+      agreesInParts(wordsOfRun(run), place),
     );
   };
   const nameOf = (word: string) => placesOf(word)[0]?.name ?? [];

@@ -5,8 +5,8 @@ import { scriptOf } from '../script.ts';
 import { asOne, is, isCriterion, isUnknown, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
-import { areaOf, areasAskedFor, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
-import { hasParts, KINDS, letterOf, partsIn, partsToldApart, sideNamed, type PartInWords } from './parts-told-apart.ts';
+import { areaOf, areasAskedFor, isOnlyPart, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
+import { hasParts, KINDS, letterOf, partsIn, sideNamed, type PartInWords } from './parts-told-apart.ts';
 
 interface Found extends PartInWords {
   places: readonly KnownPlace[];
@@ -106,12 +106,10 @@ function sectorsOfCity(
   { byKindOfPart }: Gazetteer,
 ): PartInWords[] {
   const sectors = byKindOfPart.get('sector') ?? [];
-  const listed = sectors.filter((place) => !place.isUnlisted && areaOf(place, false).key === '');
+  const listed = sectors.filter((place) => !place.isUnlisted && isOnlyPart(place));
   // Of a sector that is listed without its city a figure says nothing.
   const isSome = (value: string, cities: readonly (string | undefined)[]) =>
-    listed.some(
-      ({ city, words: named }) => city && cities.includes(city) && hasParts(named, [{ kind: 'sector', value }]),
-    );
+    listed.some((place) => place.city && cities.includes(place.city) && hasParts(place, [{ kind: 'sector', value }]));
   const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
   return words.flatMap((value, at) => {
     if (!/^\d{2,3}$/.test(value)) return [];
@@ -156,9 +154,8 @@ const PART_VALUE = /^(?:\d+|[a-z])$/;
 
 /** 'Phase 7', a locality of Mohali, may be that of another area. */
 function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
-  const [one] = places.map(({ words }) => partsToldApart(words));
-  const isPart = one?.parts.length === 1 && places.every((place) => !place.isCity && areaOf(place, false).key === '');
-  return isPart ? one.parts.map((part) => ({ from: at, to: at, part })) : [];
+  const [part, ...more] = places[0]?.parts ?? [];
+  return part && more.length === 0 && places.every(isOnlyPart) ? [{ from: at, to: at, part }] : [];
 }
 
 /** 'Can I block it', 'block a bed': a room is to be held. */

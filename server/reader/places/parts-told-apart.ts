@@ -67,20 +67,23 @@ export function partsToldApart(words: readonly string[]): { parts: AreaPart[]; o
   };
 }
 
-/** Whether a name of these words says all of these parts. */
-export const hasParts = (words: readonly string[], parts: readonly AreaPart[]): boolean =>
-  parts.every((part) => partsToldApart(words).parts.some((each) => isSamePart(each, part)));
+interface Named {
+  words: readonly string[];
+  parts: readonly AreaPart[];
+}
+
+/** Whether a name says all of these parts. */
+export const hasParts = ({ parts }: Pick<Named, 'parts'>, said: readonly AreaPart[]): boolean =>
+  said.every(({ kind, value }) => parts.some((part) => part.kind === kind && part.value === value));
 
 /**
  * Whether the words that were typed can stand for this name: in 'Ranjit Avenue A Block' the letter is no slip of that
  * of another block.
  */
-export function agreesInParts(words: readonly string[], name: readonly string[]): boolean {
+export function agreesInParts(words: readonly string[], name: Named): boolean {
   if (!words.some((word) => KINDS.has(word))) return true;
   const { parts, others } = partsToldApart(words);
   // 'Ranjit Avenue block'
-  const isOfLetter = others.some((word) => KINDS.has(word) && isLetter(name[name.indexOf(word) - 1]));
+  const isOfLetter = others.some((word) => KINDS.has(word) && isLetter(name.words[name.words.indexOf(word) - 1]));
   return hasParts(name, parts) && !isOfLetter;
 }
-
-const isSamePart = (one: AreaPart, other: AreaPart): boolean => one.kind === other.kind && one.value === other.value;

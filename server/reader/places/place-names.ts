@@ -1,6 +1,6 @@
 /** All that a place is called: its name, other names, initials, its words in short. */
 import { remembered } from '../remembered.ts';
-import { SIDES } from './parts-told-apart.ts';
+import { partsToldApart, SIDES } from './parts-told-apart.ts';
 import { searchBook } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
 import { groupsOf, linesOf } from '../text-files.ts';
@@ -17,6 +17,12 @@ const PIN_CODE = /\b\d{6}\b/g;
 
 /** The words of a name, in Latin letters. */
 export const wordsOf = remembered((name): readonly string[] => tokensOf(name).map((token) => token.text));
+
+/** A name, its words, and those that say a part of an area. */
+export function nameOf(name: string) {
+  const words = wordsOf(name);
+  return { name, words, ...partsToldApart(words) };
+}
 
 /** The spelling key of a whole name. */
 export const keyOf = (name: string): string => spellingKey(wordsOf(name).join(''));
