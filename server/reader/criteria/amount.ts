@@ -4,20 +4,17 @@ import { is, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Amount {
-  /** In rupees; of a range both, as they were said. */
-  values: readonly number[];
+  /** In rupees; of a range what was said first, and the other. */
+  value: number;
+  high?: number;
+  /** A unit was said with it: a thousand, a lakh. */
+  hasUnit: boolean;
   /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
   isMoney: boolean;
   /** Nothing but its size says that it is money. */
   isPlain: boolean;
   from: number;
   to: number;
-}
-
-interface OneAmount extends Amount {
-  value: number;
-  /** A unit was said with it: a thousand, a lakh. */
-  hasUnit: boolean;
 }
 
 /** With a currency or a month beside it; '10 pm' is a time. */
@@ -35,7 +32,7 @@ export function unitAt(spans: readonly Span[], at: number): number | undefined {
 }
 
 /** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
-export function amountAt(spans: readonly Span[], at: number): OneAmount | undefined {
+export function amountAt(spans: readonly Span[], at: number): Amount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
   const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
@@ -53,7 +50,7 @@ export function amountAt(spans: readonly Span[], at: number): OneAmount | undefi
   if (patternAt(spans, from, 'of something else', to)) return undefined;
   const isPlain = unit === undefined && !before && !after;
   const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_WITH_CURRENCY);
-  return { value, values: [value], hasUnit: unit !== undefined, isMoney, isPlain, from, to };
+  return { value, hasUnit: unit !== undefined, isMoney, isPlain, from, to };
 }
 
 /** 'Twelve thousand five hundred', '8 thousand 500'. */
@@ -79,15 +76,15 @@ export function amountsAt(spans: readonly Span[], at: number): Amount | undefine
   // In `8-10 hazaar` the thousand belongs to both.
   const isShort = !first.hasUnit && second.hasUnit && first.value < Math.min(second.value, LEAST_RENT);
   return {
-    values: [isShort ? first.value * 1_000 : first.value, second.value],
+    ...first,
+    value: isShort ? first.value * 1_000 : first.value,
+    high: second.value,
     isMoney: (first.isMoney || isShort) && second.isMoney,
-    isPlain: first.isPlain,
-    from: first.from,
     to: second.to,
   };
 }
 
-function highAfter(spans: readonly Span[], { from, to }: Amount): OneAmount | undefined {
+function highAfter(spans: readonly Span[], { from, to }: Amount): Amount | undefined {
   if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
   const joiner = spans[to + 1];
   // 'Minimum 5000 and maximum 8000' are two, and so are those of 'replace 8k with 10k'.
@@ -95,7 +92,3 @@ function highAfter(spans: readonly Span[], { from, to }: Amount): OneAmount | un
   if (!isJoined || isOneOf(spans[from - 1], 'replace')) return undefined;
   return amountAt(spans, to + 2) ?? (is(spans[to + 2], 'rupees') ? amountAt(spans, to + 3) : undefined);
 }
-
-/** 'Budget 8', 'budget: 8-10', 'my budget is 8', 'can pay 8'. */
-export const isAfterMoney = (spans: readonly Span[], from: number): boolean =>
-  patternAt(spans, from, 'after money') !== undefined;

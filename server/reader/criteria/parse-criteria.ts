@@ -1,11 +1,10 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
 import type { Edit } from './edits.ts';
-import { budgetChangeIn, budgetDirectionIn, type BudgetDirection } from './budget-change.ts';
-import { rentIn } from './rent.ts';
+import { budgetChangeIn, budgetDirectionIn, rentIn, type BudgetDirection } from './rent.ts';
 import { oneSharing, sharingAt } from './sharing.ts';
 import { clausesOf, type Clause } from './terms/clauses.ts';
 import { termsIn } from './terms/house-terms.ts';
-import { settledThings, thingsAt } from './things.ts';
+import { settledThings, thingsAt, type Thing } from './things.ts';
 import { nearIn } from './unknown-names.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
@@ -60,8 +59,8 @@ export function parseCriteria(
   const anywhere: Edit[] = [];
   const dropped: Edit[] = [];
   const people: Person[] = [];
-  const things: { at: number; edit: Edit }[] = [];
-  const shared: { at: number; edit: Edit }[] = [];
+  const things: Thing[] = [];
+  const shared: Thing[] = [];
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);

@@ -1,7 +1,8 @@
-/** Finds the rent that a message asks for, and the spans that say it. */
-import { amountAt, amountsAt, isAfterMoney, type Amount } from './amount.ts';
+/** Finds the rent that a message asks for, or how it changes the one before: '500 more', 'increase my budget'. */
+import { amountAt, amountsAt, type Amount } from './amount.ts';
 import type { Rent } from './criteria.ts';
 import type { Edit } from './edits.ts';
+import { polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
 import { is, indexRange, senseOf, type Span } from '../spans.ts';
@@ -115,9 +116,9 @@ function rupeesOf(
   bound: Bounded['bound'],
   isBehindOther: boolean,
 ): readonly number[] | undefined {
-  const { values, isMoney, isPlain, from } = amount;
-  const [low = 0, high] = values;
-  const isSaid = bound !== 'none' || isAfterMoney(spans, from);
+  const { value: low, high, isMoney, isPlain, from } = amount;
+  const values = [low, ...(high === undefined ? [] : [high])];
+  const isSaid = bound !== 'none' || patternAt(spans, from, 'after money') !== undefined;
   if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
   if (isMoney) {
     const isRent = bound !== 'none' || high !== undefined || !isPlain || low >= LEAST_ALONE || spans.length > 1;
@@ -135,7 +136,7 @@ function rupeesOf(
 const isYear = (value: number) => value > 2_010 && value < 2_040;
 
 /** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
-function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, from, to }: Amount): boolean {
+function isAnswer(spans: readonly Span[], { value: low, high, isPlain, from, to }: Amount): boolean {
   const rest = spans.filter((_, at) => at < from || at > to);
   const isMade =
     high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
@@ -147,4 +148,41 @@ function isAnswer(spans: readonly Span[], { values: [low = 0, high], isPlain, fr
     (span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (isRepaired && isBeside(span)),
   );
   return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && isTalk;
+}
+
+const LEAST_CHANGE = 100;
+/** Larger amounts are a budget of their own: '8000 zyada hai'. */
+const MOST_CHANGE = 5_000;
+
+/** By how many rupees the line raises or lowers the budget; undefined where it names no such amount. */
+export function budgetChangeIn(spans: readonly Span[]): { edits: Edit[]; used: Set<number> } | undefined {
+  for (const at of spans.keys()) {
+    const { value, from, to } = amountAt(spans, at) ?? { value: 0, from: at, to: at };
+    if (value < LEAST_CHANGE) continue;
+    // 'Budget kam karo, 5000 se 7000': what it is to be.
+    if (is(spans[to + 1], 'to') && amountAt(spans, to + 2)) return undefined;
+    const isLowered = patternAt(spans, from, 'lowered by', to);
+    if (value <= MOST_CHANGE && (isLowered ?? patternAt(spans, from, 'raised by', to)))
+      return { edits: [{ edit: 'budget', by: isLowered ? -value : value }], used: new Set(indexRange({ from, to })) };
+  }
+  return undefined;
+}
+
+/** `other` where it only says that the budget changes. */
+export type BudgetDirection = 'more' | 'less' | 'other';
+
+/** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
+export function budgetDirectionIn(spans: readonly Span[]): { direction: BudgetDirection; used: number[] } | undefined {
+  const direction = directionIn(spans);
+  const isSaid = (span: Span | undefined) =>
+    is(span, 'money', 'more-money', 'less-money', 'dear') || isOneOf(span, 'higher');
+  return direction && { direction, used: [...spans.keys()].filter((at) => isSaid(spans[at])) };
+}
+
+function directionIn(spans: readonly Span[]): BudgetDirection | undefined {
+  if (hasPattern(spans, 'pays less')) return 'less';
+  if (hasPattern(spans, 'refuses')) return undefined;
+  const isDearFine = spans.some((span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
+  if (isDearFine || hasPattern(spans, 'pays more')) return 'more';
+  return hasPattern(spans, 'changes the budget') ? 'other' : undefined;
 }

@@ -2,12 +2,13 @@
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
-import { polarityOf, type Polarity } from './polarity.ts';
+import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { is, isCriterion, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
-interface Thing {
+/** An edit, and the span that says it. */
+export interface Thing {
   at: number;
   edit: Edit;
 }
@@ -79,16 +80,6 @@ function amenityEdit(named: string, side: Polarity): Edit {
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
 }
 
-/** 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': the first is said anew behind a repair. */
-const isRepaired = (spans: readonly Span[], { at, edit }: Thing, things: readonly Thing[]) =>
-  (edit.edit === 'amenity' || edit.edit === 'without' || edit.edit === 'drop') &&
-  things.some(
-    (other) =>
-      other.at > at &&
-      amenityOf(other.edit) === amenityOf(edit) &&
-      spans.slice(at, other.at).some((span) => is(span, 'repair')),
-  );
-
 const amenityOf = (edit: Edit) =>
   'amenity' in edit ? edit.amenity : edit.edit === 'drop' ? edit.key.replace(/^amenity:/, '') : undefined;
 
@@ -99,10 +90,12 @@ const kindOf = (amenity: string) => amenity.split(' ').at(-1);
  * back.
  */
 export function settledThings(spans: readonly Span[], things: readonly Thing[]): Edit[] {
-  const edits = withAlternatives(
-    spans,
-    things.filter((thing) => !isRepaired(spans, thing, things)),
-  );
+  // 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': what is said anew behind a repair.
+  const isMeant = ({ at, edit }: Thing) => {
+    const same = things.filter((other) => amenityOf(other.edit) === amenityOf(edit));
+    return amenityOf(edit) === undefined || afterRepair(spans, same).some((each) => each.at === at);
+  };
+  const edits = withAlternatives(spans, things.filter(isMeant));
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
