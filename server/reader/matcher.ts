@@ -9,7 +9,7 @@ import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
 import { asOne, is, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { isNative, tokensOf, type Token } from './tokens.ts';
 import { isOneOf } from './word-groups.ts';
 
 /** What a run of tokens is. */
@@ -165,7 +165,7 @@ const INITIALS = /^\p{Lu}{3,}$/u;
 
 /** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
 function prefersPhrase({ isAlike, senses }: Match, { places = [], run }: Match): boolean {
-  if (!isAlike && run.some(({ script }) => script)) return true;
+  if (!isAlike && isNative(run)) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
   return !isWhole || (!isAlike && senses.some(({ kind }) => kind !== 'word'));
 }

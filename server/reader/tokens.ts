@@ -14,6 +14,9 @@ export interface Token {
   pause?: 'comma' | 'colon' | 'stop' | 'question';
 }
 
+/** Whether one of these was typed in an Indian script. */
+export const isNative = (run: readonly Pick<Token, 'script'>[]): boolean => run.some(({ script }) => script);
+
 const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu').map(
   ([found, written]) => [found, ` ${written} `] as const,
 );

@@ -50,7 +50,8 @@ function isPartOfName(tokens: readonly Token[], at: number, gazetteer: Gazetteer
 function corrected(token: Token, known: KnownWords, isSpoken = token.script === undefined): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, script } = token;
-  if (isNumber || isPlace(text, gazetteer) || isNative(token, book) || gazetteer.landmarks.hasWord(text)) return token;
+  if (isNumber || isPlace(text, gazetteer) || isNativeWord(token, book) || gazetteer.landmarks.hasWord(text))
+    return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = script ? spelledOut(text, script) : undefined;
   if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
@@ -158,7 +159,7 @@ const LONGEST_COMPOUND = 60;
  */
 function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, script } = token;
-  if (isNumber || isNative(token, known.book) || isKnown(text, known)) return [token];
+  if (isNumber || isNativeWord(token, known.book) || isKnown(text, known)) return [token];
   if (isPlainWord(text) || SPELLINGS.has(text)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
@@ -182,7 +183,7 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
     .map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) }));
 }
 
-const isNative = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
+const isNativeWord = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
 
 const isPlace = (text: string, gazetteer: Gazetteer) => gazetteer.namings(spellingKey(text)).length > 0;
 const isCriterion = (text: string, book: PhraseBook) =>

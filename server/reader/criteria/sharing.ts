@@ -2,6 +2,7 @@
 import { sharedRoom } from './criteria.ts';
 import { sharings, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
+import type { Thing } from './things.ts';
 import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
 
@@ -55,7 +56,7 @@ function sharersAt(spans: readonly Span[], at: number): number | undefined {
 }
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
-export function oneSharing(spans: readonly Span[], shared: readonly { at: number; edit: Edit }[]): Edit[] {
+export function oneSharing(spans: readonly Span[], shared: readonly Thing[]): Edit[] {
   const isOptional = spans.some((span) => is(span, 'optional'));
   // 'Single, but double is okay' takes nothing back.
   const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);

@@ -2,7 +2,7 @@
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { NearWords, spellingKey } from '../spelling.ts';
 import { listsOf } from '../text-files.ts';
-import type { Token } from '../tokens.ts';
+import { isNative, type Token } from '../tokens.ts';
 import { isOneOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
 import { SHARED_WORDS } from './place-names.ts';
 
@@ -140,12 +140,12 @@ export class LandmarkIndex {
     // Companies and colleges that the phrases know need nothing beside them: 'Infosys' of Infosys Campus.
     const isSure = isExpected || run.length > 1 || isCapitals || words.every(isLandmarkWord);
     if (exact) return exact.isWhole || isSure ? exact.name : undefined;
-    const isNative = run.some(({ script }) => script);
+    const inItsScript = isNative(run);
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
-    if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || isNative) || words.some(isFunctionWord))
+    if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || inItsScript) || words.some(isFunctionWord))
       return undefined;
-    const most = isNative ? Math.ceil(key.length / 3) : 1;
-    const sounding = isNative ? this.#near.soundingLike(key, most) : [];
+    const most = inItsScript ? Math.ceil(key.length / 3) : 1;
+    const sounding = inItsScript ? this.#near.soundingLike(key, most) : [];
     // Its sound may be further off in another script, its letters not: 'देना है' is no Hiranandani.
     return [...sounding, ...this.#near.within(key, key.length >= 9 ? 2 : 1)]
       .flatMap(({ word }) => this.#byKey.get(word)?.name ?? [])

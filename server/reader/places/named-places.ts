@@ -6,7 +6,7 @@ import { toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
-import type { Token } from '../tokens.ts';
+import { isNative, type Token } from '../tokens.ts';
 import { isPlainWord } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -42,8 +42,6 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
   );
   return { places: [...places, ...spelt], ...(alike.length > 0 && { alike }) };
 }
-
-const isNative = (run: readonly Token[]) => run.some(({ script }) => script);
 
 /** With the letters that Indian scripts write by their names. */
 export const wordsOfRun = (run: readonly Token[]) => run.map(({ text, script }) => letterOf(text, script) ?? text);

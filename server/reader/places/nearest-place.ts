@@ -3,7 +3,7 @@ import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
-import type { Token } from '../tokens.ts';
+import { isNative, type Token } from '../tokens.ts';
 
 interface NearestPlace {
   places: readonly KnownPlace[];
@@ -24,7 +24,7 @@ export function nearestPlace(
   const key = spellingKey(lettersOf(run));
   const isVowelless = key.length >= 4 && !/[aeiou]/.test(key);
   if (key.length < (isExpected || isVowelless ? 4 : 5)) return undefined;
-  const inItsScript = run.some(({ script }) => script);
+  const inItsScript = isNative(run);
   const placesOf = (other: string) => {
     const named = gazetteer.named(other);
     return (named.length > 0 ? named : gazetteer.called(other)).filter((place) =>
