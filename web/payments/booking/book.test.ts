@@ -168,7 +168,26 @@ describe('when it cannot begin', () => {
     server.answers['GET /pay/holds'] = () => [200, [anOrderStatus()]];
     const who = asha();
     await who.book();
-    expect(who.hold()).toMatchObject({ orderId: 'order_Gulmohar000001' });
+    await expect.poll(who.hold).toMatchObject({ orderId: 'order_Gulmohar000001' });
+  });
+
+  test('she books another PG while the holds are still awaited: their answer does not end that booking', async () => {
+    server.answers[CREATE] = () => conflict('Someone is paying for this PG.');
+    let answerHolds = () => {};
+    server.answers['GET /pay/holds'] = () => new Promise((resolve) => (answerHolds = () => resolve([200, []])));
+    const who = asha(aPg({ _id: 'parijat' }));
+    const refused = who.book(aPg());
+    await expect.poll(() => server.bodies('GET /pay/holds')).toHaveLength(1);
+    server.answers[CREATE] = () => [200, anOrder()];
+    const other = who.book();
+    await paying(who);
+    answerHolds();
+    expect(await refused).toBe('refused');
+    expect(who.step()).toBe('paying');
+    server.answers[VERIFY] = () => conflict('Somebody else was first.');
+    window.end({ kind: 'paid', proof: aProof });
+    expect(await other).toBe('unverified');
+    expect(who.notice()).toContain(aProof.paymentId);
   });
 
   test('the window’s script is blocked: no PG is held for nothing, and the next try may succeed', async () => {

@@ -52,7 +52,7 @@ export const book =
       if (!checkout) return dispatch(refused(failed, wish, bookingMessages.bookingOff));
 
       const ordered = await dispatch(createOrder({ amt: wish.pg.price, pgId: wish.pg._id }));
-      if (!createOrder.fulfilled.match(ordered)) return await dispatch(refused(failed, wish, ordered.payload));
+      if (!createOrder.fulfilled.match(ordered)) return dispatch(refused(failed, wish, ordered.payload));
       const { order } = ordered.payload;
 
       dispatch(stepTaken('paying'));
@@ -70,9 +70,8 @@ export const book =
       return 'booked';
     } catch (error) {
       if (error instanceof WindowUnavailable) return dispatch(refused(failed, wish, bookingMessages.windowBlocked));
-      throw error;
-    } finally {
       dispatch(bookingEnded());
+      throw error;
     }
   };
 
@@ -85,8 +84,8 @@ const refused =
     failed(messages.initiationFailed);
     const known = reason !== undefined && reason !== messages.sendError;
     dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified } : undefined));
-    // The order may have been made although its answer was lost.
-    await dispatch(fetchHolds());
+    // The order may have been made although its answer was lost. Nobody waits for this: the next booking may begin.
+    void dispatch(fetchHolds());
     return 'refused';
   };
 
