@@ -37,6 +37,7 @@ export function aTab() {
   });
   authorizeWith(extra.tokens);
   return {
+    store,
     dispatch: store.dispatch as AppDispatch,
     extra,
     state: store.getState,

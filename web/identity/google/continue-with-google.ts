@@ -13,27 +13,35 @@ const outcomes = () => ({
 
 export type GoogleIntent = keyof ReturnType<typeof outcomes>;
 
-/** `opened` comes from the click itself; null when the browser blocked it. */
+/**
+ * `opened` comes from the click itself; null when the browser blocked it. Answers with the uid of who is signed in by
+ * it, or null.
+ */
 export const continueWithGoogle =
-  (intent: GoogleIntent, opened: GoogleWindow | null): AppThunk =>
-  async (dispatch, _, { provider }) => {
+  (intent: GoogleIntent, opened: GoogleWindow | null): AppThunk<string | null> =>
+  async (dispatch, getState, { provider }) => {
     const { done, failed } = outcomes()[intent];
     const tell = attempt('account');
     const fail = (sentence: string) => {
       const text = sentence || failed;
       dispatch(authFailed(text));
       tell(text);
+      return null;
     };
     if (!opened) return fail('');
     dispatch(authStarted());
     try {
       const end = await opened.visit((returnTo) => provider.googleAddress(returnTo));
       if (end.how === 'failed') return fail(messages.google[end.code] ?? end.sentence);
-      if (end.how === 'code-wanted') return void dispatch(codeAsked(true));
+      if (end.how === 'code-wanted') {
+        dispatch(codeAsked(true));
+        return null;
+      }
       if (end.how === 'closed' && !(await provider.hasSession())) return fail('');
       await dispatch(startSession());
       toast.success(done);
+      return getState().auth.currentUser;
     } catch (error) {
-      fail(errorMessage(error));
+      return fail(errorMessage(error));
     }
   };

@@ -14,7 +14,8 @@ export interface Google {
   cancel(): void;
 }
 
-export function useGoogle(wish: GoogleIntent): Google {
+/** `onSignedIn` is told the uid of who is signed in by it. */
+export function useGoogle(wish: GoogleIntent, onSignedIn?: (uid: string) => void): Google {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState(false);
   const opened = useRef<GoogleWindow>(null);
@@ -22,8 +23,9 @@ export function useGoogle(wish: GoogleIntent): Google {
   async function start(): Promise<void> {
     opened.current = openGoogleWindow();
     setWaiting(true);
-    await dispatch(continueWithGoogle(wish, opened.current));
+    const uid = await dispatch(continueWithGoogle(wish, opened.current));
     setWaiting(false);
+    if (uid !== null) onSignedIn?.(uid);
   }
 
   return { waiting, start: () => void start(), cancel: () => opened.current?.close() };

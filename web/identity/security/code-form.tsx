@@ -10,8 +10,8 @@ import { codeAsked } from '../session/auth-slice.ts';
 import { enterCode, waitAfter } from '../session/sign-in.ts';
 import { security } from './messages.ts';
 
-/** Whoever is signed in by it leaves the page, or closes the dialog, where it is shown. */
-export function CodeForm() {
+/** Whoever is signed in by it leaves the page where it is shown; a dialog is told their uid by `onSignedIn`. */
+export function CodeForm({ onSignedIn }: { onSignedIn?: (uid: string) => void }) {
   const dispatch = useAppDispatch();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -22,7 +22,8 @@ export function CodeForm() {
     if (code.trim() === '') return setError(security.codeRequired);
     setBusy(true);
     try {
-      await dispatch(enterCode(code.trim()));
+      const uid = await dispatch(enterCode(code.trim()));
+      if (uid !== null) onSignedIn?.(uid);
     } catch (failure) {
       setError(codeError(failure));
       setBusy(false);

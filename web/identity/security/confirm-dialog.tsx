@@ -85,13 +85,11 @@ function ByPassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
 
 /** A new sign-in of the same person counts; of another one, the call must not go on in their name. */
 function ByGoogle({ onDone, onCancel }: { onDone: (confirmed: boolean) => void; onCancel: () => void }) {
-  const google = useGoogle('sign-in');
-  const { currentUser, token, codeWanted } = useSelector(selectAuth);
-  const [before] = useState({ currentUser, token });
-  useEffect(() => {
-    if (!google.waiting && token !== before.token) onDone(currentUser === before.currentUser);
-  }, [google.waiting, token, currentUser, before, onDone]);
-  if (codeWanted) return <CodeForm />;
+  const { currentUser, codeWanted } = useSelector(selectAuth);
+  const [asked] = useState(currentUser);
+  const signedIn = (uid: string) => onDone(uid === asked);
+  const google = useGoogle('sign-in', signedIn);
+  if (codeWanted) return <CodeForm onSignedIn={signedIn} />;
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button look="ghost" onClick={google.waiting ? google.cancel : onCancel}>

@@ -52,11 +52,15 @@ export function waitAfter(error: unknown): number | null {
   return error instanceof IdentityFailed && error.status === 429 ? error.retryAfter : null;
 }
 
-/** The second step of signing in, for somebody with a second factor. Throws `IdentityFailed` for a wrong code. */
+/**
+ * The second step of signing in, for somebody with a second factor. Answers with their uid; throws `IdentityFailed` for
+ * a wrong code.
+ */
 export const enterCode =
-  (code: string): AppThunk =>
-  async (dispatch, _, { provider }) => {
+  (code: string): AppThunk<string | null> =>
+  async (dispatch, getState, { provider }) => {
     await provider.enterCode(code);
     await dispatch(startSession());
     toast.success(messages.loggedIn);
+    return getState().auth.currentUser;
   };
