@@ -6,8 +6,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { browserFetch } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
@@ -32,20 +30,10 @@ export async function openApp(
     this.dispatchEvent(new Event('close'));
   };
   history.pushState(null, '', address);
-  const [{ AppRoutes }, { store }, { start }] = await Promise.all([
-    import('#web/app/router.tsx'),
-    import('#web/app/store/store.ts'),
-    import('#web/app/start.ts'),
-  ]);
+  const [{ App }, { start }] = await Promise.all([import('#web/app/app.tsx'), import('#web/app/start.ts')]);
   start();
   await act(async () => {
-    render(
-      <Provider store={store}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </Provider>,
-    );
+    render(<App />);
   });
   return userEvent.setup({ delay: null });
 }

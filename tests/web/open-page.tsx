@@ -2,10 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
-import { AppRoutes } from '#web/app/router.tsx';
+import { App } from '#web/app/app.tsx';
 import { store } from '#web/app/store/store.ts';
 import { signedIn, signedOut } from '#web/identity/session/auth-slice.ts';
 import { mintToken } from '#tests/people/tokens.ts';
@@ -40,13 +38,7 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('IntersectionObserver', NeverInView);
   history.pushState(null, '', address);
-  render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Provider>,
-  );
+  render(<App />);
   return { person: userEvent.setup(), calls };
 }
 

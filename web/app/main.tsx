@@ -2,12 +2,9 @@
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import { authIdle, authStarted } from '#web/identity/session/auth-slice.ts';
 import { preferredLanguage, speak } from '#web/language/language.ts';
-import { useLanguage } from '#web/language/use-language.ts';
-import { AppRoutes } from './router.tsx';
+import { App } from './app.tsx';
 import { store } from './store/store.ts';
 import '../styles/main.css';
 
@@ -22,7 +19,9 @@ if (ready && language === 'en') {
   hydrateRoot(
     root,
     <Started>
-      <App />
+      <StrictMode>
+        <App />
+      </StrictMode>
     </Started>,
   );
 } else {
@@ -31,22 +30,13 @@ if (ready && language === 'en') {
   // Words that cannot be fetched leave English.
   void Promise.all([begin(), speak(language).catch(() => undefined)]).then(() => {
     root.replaceChildren();
-    createRoot(root).render(<App />);
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
     delete document.documentElement.dataset.translating;
   });
-}
-
-/** Drawn anew with another language, so that every word is read again. */
-function App() {
-  return (
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <AppRoutes key={useLanguage()} />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>
-  );
 }
 
 /** Starts once React has taken over what came as HTML. */

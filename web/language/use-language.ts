@@ -1,4 +1,7 @@
-/** The language that is spoken, for a component. */
+/**
+ * The language that is spoken, for a component. One that is wrapped in `memo` must call this: with another language the
+ * app is drawn again from the top, and its props are what they were.
+ */
 import { useSyncExternalStore } from 'react';
 import { onLanguage, spokenLanguage } from './language.ts';
 import type { Language } from './language.ts';

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
+import { useLanguage } from '#web/language/use-language.ts';
 import { useLiveAvailability } from './availability.ts';
 import { PgCard } from './pg-card.tsx';
 import type { PgCardProps } from './pg-card.tsx';
@@ -53,6 +54,7 @@ export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) 
 
 /** Left alone while somebody types the next search: there may be hundreds. */
 const Blocks = memo(function Blocks({ pgs, ...dress }: CardsProps) {
+  useLanguage();
   const starts = Array.from({ length: Math.ceil(pgs.length / BLOCK) }, (_, nth) => nth * BLOCK);
   const always = pgs.length <= DRAWN_AT_ONCE;
   return starts.map((start) => (
@@ -74,6 +76,7 @@ interface BlockProps extends CardsProps {
 
 /** Drawn again only when its own listings change: further ones come below. */
 const Block = memo(function Block({ pgs, always, isFirst, ...dress }: BlockProps) {
+  useLanguage();
   const [first] = pgs;
   return (
     <DrawnNear always={always} near={BLOCK_NEAR} known={first && { heights: blockHeights, of: first }}>
@@ -99,6 +102,7 @@ function isSameBlock({ pgs, ...before }: BlockProps, { pgs: now, ...after }: Blo
 
 /** A card turns to Booked, and back, while it is looked at. */
 const LiveCard = memo(function LiveCard(props: PgCardProps) {
+  useLanguage();
   useLiveAvailability(props.pg._id);
   return <PgCard {...props} />;
 });

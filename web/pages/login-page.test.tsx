@@ -228,6 +228,19 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
+  test('keeps what Bina has typed, and the focus, when she chooses another language under it', async () => {
+    const bina = await openApp('/signup', server);
+    await bina.type(await field('Full name'), 'Bina Thomas');
+    const [hindi] = await screen.findAllByRole('button', { name: 'हिन्दी' });
+    if (hindi) await bina.click(hindi);
+    expect(await field('पूरा नाम')).toHaveProperty('value', 'Bina Thomas');
+    expect(document.activeElement?.textContent).toBe('हिन्दी');
+    expect(screen.queryByText('Full name')).toBeNull();
+    const [english] = await screen.findAllByRole('button', { name: 'English' });
+    if (english) await bina.click(english);
+    await field('Full name');
+  });
+
   test('says each of the product’s sentences', async () => {
     const bina = await openApp('/signup', server);
     await bina.click(await button('Sign Up'));

@@ -74,7 +74,7 @@ export function Footer({ settings }: { settings: RuntimeSettings }) {
           }
         >
           <span className="py-3">{frame.copyright(settings.name)}</span>
-          <LanguageLine place="footer" />
+          <LanguageLine />
           {sandbox && <SandboxLine sandbox={sandbox} />}
         </div>
       </div>

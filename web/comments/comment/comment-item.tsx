@@ -3,6 +3,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { useLanguage } from '#web/language/use-language.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { CommentButton } from './comment-actions.tsx';
 import { messages } from '../messages.ts';
@@ -18,6 +19,7 @@ const REPLIES_AT_ONCE = 5;
 
 /** Drawn again only when this comment has changed: there may be thousands. */
 export const CommentItem = memo(function CommentItem({ comment }: { comment: KnownComment }) {
+  useLanguage();
   const { _id, pgId } = comment;
   const isNew = useSelector(selectIsFresh(_id));
   const removing = useSelector(selectRemoving);

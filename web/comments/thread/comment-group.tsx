@@ -1,6 +1,7 @@
 /** A long thread in groups: drawn while they are near the screen, and a box of their height while they are not. */
 import { memo } from 'react';
 import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
+import { useLanguage } from '#web/language/use-language.ts';
 import { CommentItem } from '../comment/comment-item.tsx';
 import type { KnownComment } from '../state/thread-state.ts';
 
@@ -34,6 +35,7 @@ interface CommentGroupProps {
 
 /** Drawn again only when one of its comments has changed: there may be a hundred groups. */
 export const CommentGroup = memo(function CommentGroup({ comments, always }: CommentGroupProps) {
+  useLanguage();
   return (
     <DrawnNear always={always} guess={comments.length * ROW_PX} near={NEAR} className="comment-group">
       <ul>

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { KnownComment } from '../state/thread-state.ts';
 import { Button } from '#web/kit/fields/button.tsx';
+import { useLanguage } from '#web/language/use-language.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from '../messages.ts';
 import { fetchOlder } from '../state/calls.ts';
@@ -16,6 +17,7 @@ const DRAWN_AT_ONCE = 300;
 
 /** Drawn again when what it shows has changed: the thread around it changes with each press. */
 export const CommentList = memo(function CommentList({ pgId }: { pgId: string }) {
+  useLanguage();
   const { hash } = useLocation();
   const comments = useSelector(selectShown);
   const outgoing = useSelector(useMemo(() => selectOutgoing(null), []));

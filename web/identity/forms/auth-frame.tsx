@@ -53,7 +53,7 @@ export function AuthFrame({ title, children, elsewhere }: AuthFrameProps) {
             {elsewhere}
           </p>
         )}
-        <LanguageLine place="sign-in" className="mt-3 text-sm" />
+        <LanguageLine className="mt-3 text-sm" />
       </div>
     </div>
   );

@@ -4,16 +4,14 @@ import { RadioCards } from './radio-cards.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 export function LanguageCards() {
-  const { languages, spoken, group, choose } = useLanguageChoice('cards');
+  const { languages, spoken, choose } = useLanguageChoice();
   return (
-    <div ref={group}>
-      <RadioCards
-        label={messages.language.label}
-        name="language"
-        choices={languages}
-        value={spoken}
-        onChoose={(language) => void choose(language)}
-      />
-    </div>
+    <RadioCards
+      label={messages.language.label}
+      name="language"
+      choices={languages}
+      value={spoken}
+      onChoose={(language) => void choose(language)}
+    />
   );
 }

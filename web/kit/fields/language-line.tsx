@@ -3,12 +3,10 @@ import { Languages } from 'lucide-react';
 import { messages } from '../messages.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-/** `place` is its name on the page, which may have several. */
-export function LanguageLine({ place, className = '' }: { place: string; className?: string }) {
-  const { languages, spoken, group, choose } = useLanguageChoice(place);
+export function LanguageLine({ className = '' }: { className?: string }) {
+  const { languages, spoken, choose } = useLanguageChoice();
   return (
     <div
-      ref={group}
       role="group"
       aria-label={messages.language.label}
       className={`flex flex-wrap items-center gap-x-1 ${className}`}
