@@ -1,10 +1,10 @@
 /** The words, the kind and the order by which an admin looks through all PGs. */
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
 import { Select } from '#web/kit/fields/select.tsx';
-import { useDebounced } from '#web/lib/debounced.ts';
+import { useTypedQuery } from '#web/lib/use-typed-query.ts';
 import { QUERY_LIMIT } from '../search/search-criteria.ts';
 import { ORDERS, SHOWN } from './manage-criteria.ts';
 import { messages } from './messages.ts';
@@ -14,14 +14,7 @@ import { offers } from '../labels.ts';
 export function ManageFilters({ address: { criteria, filter } }: { address: ManageAddress }) {
   const { query, show, sort } = criteria;
   const id = useId();
-  const [draft, setDraft] = useState(query);
-  const [seen, setSeen] = useState(query);
-  const typing = useDebounced((typed) => filter({ query: typed }));
-  // The address also changes by Back; the echo of what was typed here must not undo newer letters.
-  if (query !== seen) {
-    setSeen(query);
-    if (query !== draft.trim()) setDraft(query);
-  }
+  const typed = useTypedQuery(query, (words) => filter({ query: words }));
   const some = query !== '' || show !== undefined || sort !== undefined;
   return (
     <form
@@ -32,8 +25,7 @@ export function ManageFilters({ address: { criteria, filter } }: { address: Mana
       }
       onSubmit={(event) => {
         event.preventDefault();
-        typing.cancel();
-        filter({ query: draft.trim() });
+        filter({ query: typed.submit() });
       }}
     >
       <div className="grid gap-1.5 max-md:col-span-2">
@@ -49,11 +41,8 @@ export function ManageFilters({ address: { criteria, filter } }: { address: Mana
             autoComplete="off"
             spellCheck={false}
             placeholder={messages.searchHint}
-            value={draft}
-            onChange={({ target }) => {
-              setDraft(target.value);
-              typing.type(target.value);
-            }}
+            value={typed.draft}
+            onChange={({ target }) => typed.type(target.value)}
             className="pl-11! text-ellipsis"
           />
         </div>
@@ -77,8 +66,7 @@ export function ManageFilters({ address: { criteria, filter } }: { address: Mana
           look="ghost"
           className="max-md:col-span-2"
           onClick={() => {
-            typing.cancel();
-            setDraft('');
+            typed.clear();
             filter({ query: '', show: undefined, sort: undefined });
           }}
         >

@@ -1,23 +1,16 @@
 /** The word and the days by which the payment log is searched. */
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
-import { useDebounced } from '#web/lib/debounced.ts';
+import { useTypedQuery } from '#web/lib/use-typed-query.ts';
 import { DayField } from './day-field.tsx';
 import type { LogAddress } from './log-address.ts';
 import { adminMessages } from '../messages.ts';
 
 export function LogFilters({ address: { filters, filter } }: { address: LogAddress }) {
   const id = useId();
-  const [draft, setDraft] = useState(filters.query);
-  const [seen, setSeen] = useState(filters.query);
-  const typing = useDebounced((query) => filter({ query }));
-  // The address also changes by Back; the echo of what was typed here must not undo newer letters.
-  if (filters.query !== seen) {
-    setSeen(filters.query);
-    if (filters.query !== draft.trim()) setDraft(filters.query);
-  }
+  const typed = useTypedQuery(filters.query, (query) => filter({ query }));
   const { from, to } = filters;
   const some = filters.query !== '' || from !== '' || to !== '';
   return (
@@ -29,8 +22,7 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
       }
       onSubmit={(event) => {
         event.preventDefault();
-        typing.cancel();
-        filter({ query: draft.trim() });
+        filter({ query: typed.submit() });
       }}
     >
       <div className="grid gap-1.5 max-lg:col-span-2">
@@ -46,11 +38,8 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
             autoComplete="off"
             spellCheck={false}
             placeholder={adminMessages.searchHint}
-            value={draft}
-            onChange={({ target }) => {
-              setDraft(target.value);
-              typing.type(target.value);
-            }}
+            value={typed.draft}
+            onChange={({ target }) => typed.type(target.value)}
             className="pl-11 text-ellipsis"
           />
         </div>
@@ -72,8 +61,7 @@ export function LogFilters({ address: { filters, filter } }: { address: LogAddre
           look="ghost"
           className="max-lg:col-span-2"
           onClick={() => {
-            typing.cancel();
-            setDraft('');
+            typed.clear();
             filter({ query: '', from: '', to: '' });
           }}
         >
