@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { paths } from '#contract/paths.ts';
 import { call } from './call.ts';
 import { CallFailed } from './call-failed.ts';
-import { authorizeWith, send } from './send.ts';
+import { authorizeWith, send, setRetryHandler } from './send.ts';
 import type { Bearer } from './send.ts';
 
 let server: Server;
@@ -237,6 +237,18 @@ describe('what goes wrong', () => {
   test('somebody else’s page with status 200 is no answer', async () => {
     answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel Wi-Fi</h1>');
     expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({ code: 'unavailable', message: '' });
+  });
+
+  test('nor is it after somebody has proved who they are, and the call is made once more', async () => {
+    authorizeWith(bearerOf('of-asha'));
+    setRetryHandler(async () => true);
+    answer = (request, response) => {
+      if (received.length === 1) return json(403, { code: 'confirm_identity', message: 'Confirm.' })(request, response);
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel Wi-Fi</h1>');
+    };
+    expect(await failure(call('getAllPg', { query: {} }))).toMatchObject({ status: 0, code: 'unavailable' });
+    expect(received).toHaveLength(2);
+    setRetryHandler(async () => false);
   });
 
   test('a server that cannot be reached leaves the words to the caller', async () => {

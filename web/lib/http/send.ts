@@ -87,14 +87,14 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
       ({ answer, bytes } = await attempt(route, message, options, next));
   }
   let said = read(answer, bytes);
-  // A page of HTML is somebody else's answer, with status 200 too: a hotel's login page, a proxy.
-  const isOurs = said !== undefined || bytes.length === 0;
-  if (route.method === 'GET')
-    noteRead(address(route.path, message.params), isOurs && !answer.headers.has('x-stored-at'));
   if (answer.status === 403 && token && isErrorBody(said) && (await retryHandler(said.code))) {
     ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
     said = read(answer, bytes);
   }
+  // A page of HTML is somebody else's answer, with status 200 too: a hotel's login page, a proxy.
+  const isOurs = said !== undefined || bytes.length === 0;
+  if (route.method === 'GET')
+    noteRead(address(route.path, message.params), isOurs && !answer.headers.has('x-stored-at'));
   if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? inWords(said, answer) : {});
   if (!isOurs) throw new CallFailed(0);
   const { headers } = answer;
