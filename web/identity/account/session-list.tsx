@@ -24,10 +24,20 @@ export function SessionList({ onLogoutEverywhere }: { onLogoutEverywhere: () => 
   const skeleton = useSkeleton(!sessions && !refusal);
 
   useEffect(() => {
-    dispatch(openSessions()).then(setSessions, (error: unknown) => {
-      const stale = error instanceof IdentityFailed && error.code === 'SESSION_NOT_FRESH';
-      setRefusal(stale ? messages.sessionsHidden : messages.failed);
-    });
+    let isOld = false;
+    dispatch(openSessions()).then(
+      (open) => {
+        if (isOld) return;
+        setSessions(open);
+        setRefusal('');
+      },
+      (error: unknown) => {
+        if (isOld) return;
+        const stale = error instanceof IdentityFailed && error.code === 'SESSION_NOT_FRESH';
+        setRefusal(stale ? messages.sessionsHidden : messages.failed);
+      },
+    );
+    return () => void (isOld = true);
   }, [dispatch, here]);
 
   async function end(session: OpenSession): Promise<void> {
