@@ -66,6 +66,23 @@ test('a PG is in the list before the server has said so, and stays there', async
   expect(toasts).toEqual(['✓ Added to your list!']);
 });
 
+test('the list that comes while a PG is on its way into it already has it: it stands there once', async () => {
+  let answer = () => {};
+  server.answers[ADD] = () => {
+    kept = [row('gulmohar')];
+    return new Promise((resolve) => (answer = () => resolve([201, kept[0]])));
+  };
+  const { dispatch, names } = asha();
+  const adding = dispatch(addToList('gulmohar'));
+  await expect.poll(() => kept).toHaveLength(1);
+  await dispatch(fetchCart());
+  // The list that is fetched after each change would mend it.
+  server.answers['GET /cart/getcart'] = () => 'hang up';
+  answer();
+  await adding;
+  expect(names()).toEqual(['gulmohar']);
+});
+
 test('a duplicate is said in the product’s words, and the list is as the server has it', async () => {
   kept = [row('gulmohar')];
   server.answers[ADD] = () => [409, { code: 'conflict', message: 'This PG is already in your list!' }];

@@ -77,7 +77,8 @@ const cart = createSlice({
       })
       .addCase(addToCart.fulfilled, (state, { payload, meta }) => {
         state.adding = without(state.adding, meta.arg.pgRoomId);
-        state.items.push(payload.data);
+        // A list that came meanwhile may have it already.
+        state.items = [...state.items.filter(({ _id }) => _id !== payload.data._id), payload.data];
       })
       .addCase(addToCart.rejected, (state, { payload, meta }) => {
         state.adding = without(state.adding, meta.arg.pgRoomId);
