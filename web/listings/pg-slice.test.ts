@@ -2,7 +2,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPg } from '#tests/web/a-pg.ts';
-import pg, { fetchPg, fetchPgs, selectList, selectListing, selectListingFailed } from './pg-slice.ts';
+import { updatePg } from './editing/calls.ts';
+import pg, { fetchPg, fetchPgs, selectList, selectListing, selectListingFailed, selectSaving } from './pg-slice.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,4 +70,15 @@ test('a listing that is gone when it is asked for again is no longer shown', asy
   await dispatch(fetchPg('1'));
   expect(selectListing('1')(state())).toBeNull();
   expect(state().pg.selection).toMatchObject({ status: 'failed', error: 'Error getting PG' });
+});
+
+test('a save that is given up does not end a newer one, and an update that fails says so', () => {
+  const { dispatch, state } = opened({});
+  const change = { id: '1', form: new FormData(), onProgress: () => {} };
+  dispatch(updatePg.pending('first', change));
+  dispatch(updatePg.pending('second', change));
+  dispatch(updatePg.rejected(new DOMException('Given up', 'AbortError'), 'first', change));
+  expect(selectSaving('editing')(state())).toMatchObject({ status: 'loading' });
+  dispatch(updatePg.rejected(new Error('Broken'), 'second', change));
+  expect(selectSaving('editing')(state())).toMatchObject({ status: 'failed', error: 'Error updating PG' });
 });

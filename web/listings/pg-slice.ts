@@ -137,9 +137,10 @@ const pg = createSlice({
         succeed(state[savedBy(type)], meta.requestId);
       })
       .addMatcher(isAnyOf(addPg.rejected, updatePg.rejected), (state, { type, payload, meta }) => {
-        const saving = state[savedBy(type)];
-        if (meta.aborted) reset(saving);
-        else fail(saving, meta.requestId, payload ?? editing.addError);
+        const saved = savedBy(type);
+        const fallback = saved === 'adding' ? editing.addError : editing.updateError;
+        if (meta.aborted) giveUp(state[saved], meta.requestId);
+        else fail(state[saved], meta.requestId, payload ?? fallback);
       }),
 });
 
