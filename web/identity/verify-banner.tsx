@@ -1,14 +1,10 @@
 /** The banner that asks somebody to verify their e-mail address. */
 import { MailCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
-import { useRuntime } from '#web/lib/http/runtime.ts';
-import { onPageResume } from '#web/lib/page-resume.ts';
-import { renewToken, resendVerification } from './account/account-thunks.ts';
+import { useRuntimeKnown } from '#web/lib/http/runtime.ts';
 import { InboxLink } from './inbox-link.tsx';
-import { useAppDispatch } from './session/app-thunk.ts';
-import { useMe } from './use-me.ts';
 import { messages } from './messages.ts';
+import { useResendVerification } from './use-resend-verification.ts';
 
 interface VerifyBannerProps {
   onDismiss: () => void;
@@ -17,22 +13,9 @@ interface VerifyBannerProps {
 }
 
 export function VerifyBanner({ onDismiss, atFoot = false }: VerifyBannerProps) {
-  const me = useMe();
-  const { mail } = useRuntime();
-  const dispatch = useAppDispatch();
-  const [sending, setSending] = useState<'ready' | 'sending' | 'sent'>('ready');
-  // Somebody who comes back to this window has perhaps just opened the link in another.
-  useEffect(() => onPageResume(() => void dispatch(renewToken())), [dispatch]);
-  // Where no mail was sent there is nothing to open; dismissed, the reminder does not flash up on the next page.
-  useEffect(() => {
-    if (!mail) onDismiss();
-  }, [mail, onDismiss]);
-  if (!me || me.emailVerified || !mail) return null;
-
-  async function send(): Promise<void> {
-    setSending('sending');
-    setSending((await dispatch(resendVerification())) ? 'sent' : 'ready');
-  }
+  const { unverifiedEmail, sending, send } = useResendVerification();
+  // Without mail there is no link to open, and a reminder that goes again would move the page.
+  if (!useRuntimeKnown() || !unverifiedEmail) return null;
 
   return (
     <section
@@ -42,7 +25,7 @@ export function VerifyBanner({ onDismiss, atFoot = false }: VerifyBannerProps) {
       <div className="wrap flex flex-wrap items-center gap-x-4 text-sm max-md:pt-1 md:py-1.5">
         <MailCheck className="max-md:hidden" />
         <p className="min-w-0 flex-1 leading-snug wrap-anywhere max-md:basis-3/4">
-          {messages.verifyBanner.before} <b>{me.email}</b>
+          {messages.verifyBanner.before} <b>{unverifiedEmail}</b>
           {messages.verifyBanner.after}
         </p>
         <span className="empty:hidden max-md:order-last">

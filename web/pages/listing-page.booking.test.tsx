@@ -153,7 +153,7 @@ test('beside the refusal of an unverified address she can have the mail sent aga
   await asha.click(await bookNow());
   expect(await screen.findByText('Please verify your email address before you book.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the sandbox’s inbox' })).toHaveProperty('href', `${sandbox.url}/`);
+  expect(screen.getByRole('link', { name: 'Open the sandbox’s inbox' })).toHaveProperty('href', `${sandbox.url}/mail`);
   verifyAddress();
   expect(screen.queryByText('Please verify your email address before you book.')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** The two doors, /login and /signup, and the guard that sends people there. */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
@@ -300,6 +300,23 @@ describe('a site that sends no mail', () => {
     await signUp(bina);
     await toasted('Registered Successfully!');
     expect(screen.queryByText('Verification email sent! Please check your inbox.')).toBeNull();
+  });
+
+  test('reminds Bina of no link while there is none, and does once it sends mail', async () => {
+    server.people.push(anAccount('Bina Thomas', { verified: false }));
+    const browser = aBrowser(server);
+    await signIn(await openApp('/login?next=/search', server, browser), 'bina-thomas@example.in');
+    await toasted('Logged In Successfully!');
+    const reminder = { name: 'Verify your email' };
+    for (const isFirst of [true, false]) {
+      if (!isFirst) server.instead.delete('/runtime');
+      cleanup();
+      await openApp('/search', server, browser);
+      await screen.findByRole('heading', { name: 'Search for PGs' });
+      if (isFirst) expect(screen.queryByRole('region', reminder)).toBeNull();
+      else await screen.findByRole('region', reminder);
+      window.dispatchEvent(new Event('pagehide'));
+    }
   });
 
   test('says that it cannot help with a forgotten password, and who can', async () => {

@@ -89,14 +89,6 @@ describe('the reminder to verify', () => {
     expect(screen.getByText('Sent again')).toBeTruthy();
   });
 
-  test('stays away where no mail was sent', async () => {
-    const body = { support: {}, social: [], google: false, mail: false, demoAccounts: [] };
-    server.instead.set('/runtime', { status: 200, body });
-    await openAs('bina-thomas@example.in');
-    await waitFor(() => expect(localStorage.getItem('root')).toContain('"bannerVisible":false'));
-    expect(banner()).toBeNull();
-  });
-
   test('goes when it is dismissed, and does not come back with a reload', async () => {
     const bina = await openAs('bina-thomas@example.in');
     await bina.click(await button('Dismiss'));

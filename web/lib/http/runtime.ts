@@ -52,6 +52,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the settings are here: for what would have to go again if they say otherwise. */
+export function useRuntimeKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => settings !== undefined,
+    () => false,
+  );
+}
+
 /** The public settings, as far as they are known. */
 export function useRuntime(): RuntimeSettings {
   useEffect(() => {
