@@ -11,7 +11,10 @@ const listeners = new Set<() => void>();
 /** One clock for all times on the page, however many there are. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, EVERY_MS);
+  if (!timer) {
+    now = Date.now();
+    timer = setInterval(tick, EVERY_MS);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
