@@ -113,11 +113,16 @@ test('who may see the number can call it and write to it', async () => {
   await screen.findByRole('heading', { level: 1 });
   for (const name of ['Call', 'WhatsApp']) expect(screen.queryByRole('link', { name })).toBeNull();
   closePage();
-  await openListing(() => Response.json(aPg({ contactNumber: '98765 43210' })));
+  await openListing(() => Response.json(aPg({ contactNumber: '98765 43210 / 91234 56780' })));
   expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:9876543210');
+  expect(screen.getByRole('link', { name: '98765 43210 / 91234 56780' }).getAttribute('href')).toBe('tel:9876543210');
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/919876543210\?text=Hello/,
   );
+  closePage();
+  await openListing(() => Response.json(aPg({ contactNumber: 'Ask at the gate' })));
+  await screen.findByText('Ask at the gate');
+  expect(screen.queryByRole('link', { name: 'Ask at the gate' })).toBeNull();
 });
 
 test('of a PG that is gone the page says so, and offers a search', async () => {

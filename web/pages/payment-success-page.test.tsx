@@ -37,11 +37,18 @@ test('names the PG, says that the mail was sent, and leads home', async () => {
 test('says what comes next: whom to call, the way there, from when and the deposit', async () => {
   server.answers['GET /pg/getPg/gulmohar'] = () => [
     200,
-    aPg({ contactNumber: '+91 98765 43210', email: 'g@example.in', deposit: 20_000, availableFrom: '2099-12-01' }),
+    aPg({
+      contactNumber: '+91 98765 43210 / 91234 56780',
+      email: 'g@example.in',
+      deposit: 20_000,
+      availableFrom: '2099-12-01',
+    }),
   ];
   openSuccess();
   const next = within(await screen.findByRole('region', { name: 'What comes next' }));
-  expect(next.getByRole('link', { name: '+91 98765 43210' }).getAttribute('href')).toBe('tel:+919876543210');
+  expect(next.getByRole('link', { name: '+91 98765 43210 / 91234 56780' }).getAttribute('href')).toBe(
+    'tel:+919876543210',
+  );
   expect(next.getByRole('link', { name: 'g@example.in' })).toBeTruthy();
   expect(next.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('Gulmohar+House');
   expect(next.getByText('1 Dec 2099')).toBeTruthy();

@@ -3,6 +3,7 @@ import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
 import { LanguageLine } from '#web/kit/fields/language-line.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
+import { callUrl } from '#web/listings/detail/contact-links.ts';
 import { SandboxLine } from './sandbox-line.tsx';
 import { messages as frame } from '../messages.ts';
 
@@ -36,10 +37,7 @@ export function Footer({ settings }: { settings: RuntimeSettings }) {
               )}
               {support.phone && (
                 <li>
-                  <a
-                    href={`tel:${support.phone.replaceAll(' ', '')}`}
-                    className={`${line} tabular-nums hover:underline`}
-                  >
+                  <a href={callUrl(support.phone)} className={`${line} tabular-nums hover:underline`}>
                     <Phone />
                     {support.phone}
                   </a>

@@ -8,6 +8,7 @@ import { day, isAhead } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
+import { ContactNumber } from './contact-number.tsx';
 import { FactRow } from './fact-row.tsx';
 
 /** A thumb’s height, also of two lines, which keep their distance from the next row. */
@@ -25,9 +26,7 @@ export function NextSteps({ pg }: { pg: Pg }) {
       <dl className="mt-1">
         {contactNumber && (
           <FactRow icon={Phone} name={messages.next.call}>
-            <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
-              {contactNumber}
-            </a>
+            <ContactNumber number={contactNumber} className={link} />
           </FactRow>
         )}
         {email && (

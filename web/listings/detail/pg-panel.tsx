@@ -9,6 +9,7 @@ import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { SharePg } from '../share-pg.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
+import { ContactNumber } from './contact-number.tsx';
 import { FactRow } from './fact-row.tsx';
 import { PgTerms } from './pg-terms.tsx';
 import { messages } from '../messages.ts';
@@ -62,9 +63,7 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
       <dl className="mt-5 *:border-t *:border-line empty:hidden">
         {pg.contactNumber && (
           <FactRow icon={Phone} name={messages.facts.contact}>
-            <a href={`tel:${pg.contactNumber.replaceAll(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
-              {pg.contactNumber}
-            </a>
+            <ContactNumber number={pg.contactNumber} className={link} />
           </FactRow>
         )}
         {pg.email && (
