@@ -11,9 +11,9 @@ import { messages } from '#web/identity/messages.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { destination } from '#web/identity/login-redirect.ts';
 import type { LoginRedirect } from '#web/identity/login-redirect.ts';
-import { emailInLink } from '#web/identity/email-in-link.ts';
 import { LinkButton } from '#web/kit/fields/button.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
+import { emailIn } from '#web/lib/token.ts';
 import { messages as pageMessages } from '#web/pages/messages.ts';
 
 export default function VerifyEmailPage() {
@@ -22,7 +22,7 @@ export default function VerifyEmailPage() {
   const returnTo = destination({ from: query.get('from') ?? '' });
   const me = useMe();
   const [state, setState] = useState<'pending' | 'done' | 'expired'>(token ? 'pending' : 'expired');
-  const email = emailInLink(token) || (me?.email ?? '');
+  const email = emailIn(token) || (me?.email ?? '');
   const signedIn = me !== null && me.email === email;
   const redirect: LoginRedirect = { from: returnTo, ...(email && { email }) };
   usePageTitle(pageMessages.verify);
