@@ -1,5 +1,5 @@
 /** The two doors, /login and /signup, and the guard that sends people there. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
@@ -228,19 +228,6 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
-  test('keeps what Bina has typed, and the focus, when she chooses another language under it', async () => {
-    const bina = await openApp('/signup', server);
-    await bina.type(await field('Full name'), 'Bina Thomas');
-    const [hindi] = await screen.findAllByRole('button', { name: 'हिन्दी' });
-    if (hindi) await bina.click(hindi);
-    expect(await field('पूरा नाम')).toHaveProperty('value', 'Bina Thomas');
-    expect(document.activeElement?.textContent).toBe('हिन्दी');
-    expect(screen.queryByText('Full name')).toBeNull();
-    const [english] = await screen.findAllByRole('button', { name: 'English' });
-    if (english) await bina.click(english);
-    await field('Full name');
-  });
-
   test('says each of the product’s sentences', async () => {
     const bina = await openApp('/signup', server);
     await bina.click(await button('Sign Up'));
@@ -300,23 +287,6 @@ describe('a site that sends no mail', () => {
     await signUp(bina);
     await toasted('Registered Successfully!');
     expect(screen.queryByText('Verification email sent! Please check your inbox.')).toBeNull();
-  });
-
-  test('reminds Bina of no link while there is none, and does once it sends mail', async () => {
-    server.people.push(anAccount('Bina Thomas', { verified: false }));
-    const browser = aBrowser(server);
-    await signIn(await openApp('/login?next=/search', server, browser), 'bina-thomas@example.in');
-    await toasted('Logged In Successfully!');
-    const reminder = { name: 'Verify your email' };
-    for (const isFirst of [true, false]) {
-      if (!isFirst) server.instead.delete('/runtime');
-      cleanup();
-      await openApp('/search', server, browser);
-      await screen.findByRole('heading', { name: 'Search for PGs' });
-      if (isFirst) expect(screen.queryByRole('region', reminder)).toBeNull();
-      else await screen.findByRole('region', reminder);
-      window.dispatchEvent(new Event('pagehide'));
-    }
   });
 
   test('says that it cannot help with a forgotten password, and who can', async () => {
