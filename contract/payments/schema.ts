@@ -257,6 +257,8 @@ export const attention = z.object({
     z.object({
       /** Our own id of the order: one without the provider's may need a look, too. */
       orderId: z.string(),
+      /** Our own id of its refund, if it has one; an order with several that need a look is here once for each. */
+      refundId: z.string().optional(),
       razorpay_order_id: z.string().optional(),
       pgId: z.string(),
       pgName: z.string(),

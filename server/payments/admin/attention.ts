@@ -53,6 +53,7 @@ export async function listAttention(db: Db): Promise<Attention> {
   return {
     orders: rows.map(({ order, refund, ...found }) => ({
       orderId: order.id,
+      ...(refund && { refundId: refund.id }),
       ...(order.gatewayOrderId && { razorpay_order_id: order.gatewayOrderId }),
       pgId: order.listingId,
       pgName: order.pgName,

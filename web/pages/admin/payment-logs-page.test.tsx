@@ -170,6 +170,27 @@ test('an order that needs a look says why, and can be asked after', async () => 
   expect(await screen.findByText('Nothing needs a look.')).toBeTruthy();
 });
 
+test('two payments of one order that go back are two rows, each with its own button', async () => {
+  const twice = ['first', 'other'].map((refundId) => ({
+    ...concerned,
+    refundId,
+    concerns: ['second_payment'],
+    note: `${refundId} payment`,
+  }));
+  server.answers['GET /pay/attention'] = () => [200, { orders: twice, alerts: [], jobs: [] }];
+  server.answers['POST /pay/attention/our-order/reconcile'] = () => new Promise(() => {});
+  const chitra = openLogs();
+  const [, first, other] = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row');
+  if (!first || !other) throw new Error('There are not two rows.');
+  expect([first, other].map((row) => /(first|other) payment/.exec(row.textContent ?? '')?.[1])).toEqual([
+    'first',
+    'other',
+  ]);
+  const reconcile = (row: HTMLElement) => within(row).getByRole('button', { name: 'Reconcile Gulmohar House' });
+  await chitra.click(reconcile(other));
+  expect([first, other].map((row) => reconcile(row).ariaBusy)).toEqual([null, 'true']);
+});
+
 test('a job that keeps failing says why, and is tried when it is asked for', async () => {
   const job = {
     id: 'j1',

@@ -64,7 +64,7 @@ export function Attention({ onChange }: { onChange: () => void }) {
             label={adminMessages.attention.orders}
             columns={columnsWith(done)}
             rows={orders}
-            keyOf={({ orderId, concerns }) => orderId + concerns.join('')}
+            keyOf={({ orderId, refundId }) => refundId ?? orderId}
           />
         </section>
       )}
