@@ -66,15 +66,15 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     const refusal = { code: 'confirm_identity', message: 'Please prove again that it is you, then this goes on.' };
     await page.route('**/api/pg/export', (route) => route.fulfill({ status: 403, json: refusal }));
     await page.route('**/api/account/security', (route) => route.abort());
-    await page.route('**/assets/confirm-dialog-*.js', (route) => route.abort());
+    await page.route('**/assets/confirm-identity-dialog-*.js', (route) => route.abort());
     const download = page.getByRole('button', { name: 'Download all PGs as CSV' });
     await download.click();
     await toast(page, 'It could not be asked whether it is still you.');
     await page.unroute('**/api/account/security');
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/confirm-dialog-'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/confirm-identity-dialog-'));
     await download.click();
     await failed;
-    await page.unroute('**/assets/confirm-dialog-*.js');
+    await page.unroute('**/assets/confirm-identity-dialog-*.js');
     await page.reload();
 
     await download.click();

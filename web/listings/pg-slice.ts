@@ -31,7 +31,7 @@ export interface PgState extends Request {
   /** Outlives its form: whoever comes back to it finds it still under way. */
   adding: Request;
   editing: Request;
-  /** Named by docs/product.md; a person's list has a slice of its own. */
+  /** Part of the product's own state (docs/product.md); a person's list has a slice of its own. */
   cart: readonly never[];
 }
 

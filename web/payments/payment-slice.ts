@@ -1,6 +1,6 @@
 /**
- * Paying in the store (docs/product.md): three statuses, the order, the history, and how far the booking has
- * come.
+ * Paying in the store: the product's own state (docs/product.md), which is three statuses, the order, the history and
+ * the error; and how far the booking has come.
  */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';

@@ -30,7 +30,7 @@ export function Shell() {
         <a href="#main" className="skip-link">
           {frame.skip}
         </a>
-        <TopBar hides={pathname === '/'} />
+        <TopBar isLanding={pathname === '/'} />
         {hydrated && (
           <Suspense>
             <SideMenu />

@@ -36,7 +36,7 @@ async function openMenu() {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/search']}>
-        <TopBar hides={false} />
+        <TopBar isLanding={false} />
         <SideMenu />
         <Address />
       </MemoryRouter>

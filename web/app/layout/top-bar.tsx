@@ -14,17 +14,17 @@ import { useHeaderHiding } from './use-header-hiding.ts';
 import { messages as frame } from '../messages.ts';
 
 interface TopBarProps {
-  /** Whether this page lets the header slide away (docs/product.md: only the landing page does). */
-  hides: boolean;
+  /** Only there the header slides away (docs/product.md), and 'Home' is where one is. */
+  isLanding: boolean;
 }
 
-export function TopBar({ hides }: TopBarProps) {
+export function TopBar({ isLanding }: TopBarProps) {
   const dispatch = useDispatch();
   const { navbarVisible, sidebarOpen } = useSelector((state: FrameState) => state.ui);
   const logout = useLogout();
-  useHeaderHiding(hides);
+  useHeaderHiding(isLanding);
   return (
-    <header className="header" data-hidden={hides && !navbarVisible ? '' : undefined}>
+    <header className="header" data-hidden={isLanding && !navbarVisible ? '' : undefined}>
       <div className="wrap flex h-full items-center gap-1 md:gap-2">
         <IconButton
           label={frame.openMenu}
@@ -39,7 +39,7 @@ export function TopBar({ hides }: TopBarProps) {
           <Logo />
         </Link>
         <nav aria-label={frame.main} className="ml-auto flex gap-1 max-md:hidden">
-          <HeaderLink to="/" current={hides}>
+          <HeaderLink to="/" current={isLanding}>
             {frame.home}
           </HeaderLink>
           <HeaderLink to="/#about">{frame.about}</HeaderLink>

@@ -10,16 +10,16 @@ import { TopBar } from './top-bar.tsx';
 
 afterEach(cleanup);
 
-function show(hides: boolean) {
+function show(landing: boolean) {
   const store = configureStore({ reducer: { auth, ui } });
-  const page = (hiding: boolean) => (
+  const page = (isLanding: boolean) => (
     <Provider store={store}>
       <MemoryRouter>
-        <TopBar hides={hiding} />
+        <TopBar isLanding={isLanding} />
       </MemoryRouter>
     </Provider>
   );
-  const { rerender } = render(page(hides));
+  const { rerender } = render(page(landing));
   return { store, leave: () => rerender(page(false)) };
 }
 

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { setRetryHandler } from '#web/lib/http/send.ts';
-import type { ConfirmDialog, Question } from './confirm-dialog.tsx';
+import type { ConfirmIdentityDialog, Question } from './confirm-identity-dialog.tsx';
 import { security } from './messages.ts';
 
 interface Asked extends Question {
-  Dialog: typeof ConfirmDialog;
+  Dialog: typeof ConfirmIdentityDialog;
 }
 
 /** Drawn once, in the frame of every page. Calls that are refused while the dialog is open wait for the same answer. */
@@ -54,6 +54,6 @@ export function ConfirmIdentity() {
 async function fetchQuestion(): Promise<Omit<Asked, 'answer'>> {
   // The script comes second: a page that has failed to fetch one never asks for it again.
   const { data } = await call('getSecurity', {});
-  const { ConfirmDialog: Dialog } = await import('./confirm-dialog.tsx');
+  const { ConfirmIdentityDialog: Dialog } = await import('./confirm-identity-dialog.tsx');
   return { hasPassword: data.hasPassword, Dialog };
 }

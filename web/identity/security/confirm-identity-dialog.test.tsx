@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from '#tests/web/browser-tab.ts';
 import type { Browser, Tab } from '#tests/web/browser-tab.ts';
 import { CHANNEL } from '../google/google-window.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 
 let browser: Browser;
 let tab: Tab;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   };
   render(
     <Provider store={tab.store}>
-      <ConfirmDialog hasPassword={false} answer={answer} />
+      <ConfirmIdentityDialog hasPassword={false} answer={answer} />
     </Provider>,
   );
 });

@@ -19,7 +19,7 @@ export interface Question {
   answer: (confirmed: boolean) => void;
 }
 
-export function ConfirmDialog({ hasPassword, answer }: Question) {
+export function ConfirmIdentityDialog({ hasPassword, answer }: Question) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { codeWanted } = useSelector(selectAuth);
@@ -34,16 +34,16 @@ export function ConfirmDialog({ hasPassword, answer }: Question) {
         </h2>
         {!codeWanted && <p>{security.confirmHint}</p>}
         {hasPassword ? (
-          <ByPassword onDone={() => answer(true)} onCancel={() => dialog.current?.close()} />
+          <ConfirmByPassword onDone={() => answer(true)} onCancel={() => dialog.current?.close()} />
         ) : (
-          <ByGoogle onDone={answer} onCancel={() => dialog.current?.close()} />
+          <ConfirmByGoogle onDone={answer} onCancel={() => dialog.current?.close()} />
         )}
       </div>
     </dialog>
   );
 }
 
-function ByPassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+function ConfirmByPassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ function ByPassword({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
 }
 
 /** A new sign-in of the same person counts; of another one, the call must not go on in their name. */
-function ByGoogle({ onDone, onCancel }: { onDone: (confirmed: boolean) => void; onCancel: () => void }) {
+function ConfirmByGoogle({ onDone, onCancel }: { onDone: (confirmed: boolean) => void; onCancel: () => void }) {
   const { currentUser, codeWanted } = useSelector(selectAuth);
   const [asked] = useState(currentUser);
   const signedIn = (uid: string) => onDone(uid === asked);
