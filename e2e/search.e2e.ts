@@ -1,5 +1,5 @@
 /** Finding a PG, as Asha does who has just moved to a new city. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { ANY_WIDTH, axe, expect, imported } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
@@ -102,15 +102,16 @@ test(
 );
 
 test('a slow answer to older words never stands under newer ones', ANY_WIDTH, async ({ page }) => {
-  await page.route(/query=wi-fi(&|$)/, async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
-    await route.continue().catch(() => {});
-  });
+  const held = Promise.withResolvers<Route>();
+  await page.route(/query=wi-fi(&|$)/, (route) => held.resolve(route));
   await page.goto('/search?q=wi-fi');
   await expect(page.getByText('Searching...')).toBeVisible();
   await box(page).fill('koramangala');
   await expect(count(page)).toContainText('“koramangala”');
-  await page.waitForTimeout(1500);
+  const older = await held.promise;
+  await older.continue().catch(() => {});
+  await (await older.request().response())?.finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(count(page)).toContainText('“koramangala”');
   for (const card of await cards(page).all()) await expect(card).toContainText('Koramangala');
 });

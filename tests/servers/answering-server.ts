@@ -1,7 +1,7 @@
 /** A real HTTP server that answers each call as the test says, for the browser's side of a room. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 export interface ReceivedCall {
   /** Method and path below `/api`, such as 'POST /pay/verify'. */
@@ -22,6 +22,8 @@ export interface AnsweringServer {
   received: ReceivedCall[];
   /** The bodies that one call has brought so far. */
   bodies(call: string): unknown[];
+  /** Waits until the page has read so many answers to this call, or learnt that there is none, and acted on it. */
+  answered(call: string, times: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,12 +54,29 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
   const { port } = server.address() as AddressInfo;
   const fetched = globalThis.fetch;
   const origin = `http://127.0.0.1:${port}`;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => fetched(new URL(address, origin), init));
+  const settled: string[] = [];
+  // After all that follows from an answer without waiting for anything else.
+  const later = globalThis.setTimeout;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const settle = () => void later(() => settled.push(`${init.method} ${address.replace('/api', '')}`));
+    try {
+      const answer = await fetched(new URL(address, origin), init);
+      const readWhole = answer.arrayBuffer.bind(answer);
+      answer.arrayBuffer = () => readWhole().finally(settle);
+      return answer;
+    } catch (error) {
+      settle();
+      throw error;
+    }
+  });
   if ('XMLHttpRequest' in globalThis) vi.stubGlobal('XMLHttpRequest', requestTo(origin));
   const here: AnsweringServer = {
     answers,
     received,
     bodies: (call) => received.filter((one) => one.call === call).map(({ body }) => body),
+    async answered(call, times) {
+      await expect.poll(() => settled.filter((one) => one === call)).toHaveLength(times);
+    },
     async close() {
       vi.unstubAllGlobals();
       server.closeAllConnections();

@@ -46,7 +46,7 @@ describe('whoever leaves before the answer', () => {
         listings: [card('Parijat')],
       }),
     ]);
-    await new Promise((later) => setTimeout(later, 50));
+    await server.answered(SEND, 1);
     expect(window.prepared).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('whoever leaves before the answer', () => {
     arrive([200, answer('Two rooms match.')]);
     expect(await screen.findByText('Two rooms match.')).toBeTruthy();
     tell();
-    await new Promise((later) => setTimeout(later, 50));
+    await server.answered(HISTORY, 2);
     expect(screen.getByText('Two rooms match.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('whoever leaves before the answer', () => {
     expect(screen.getAllByText('pg in baner')).toHaveLength(1);
     expect(screen.queryByRole('status', { name: 'PG Bot is typing' })).toBeNull();
     arrive([200, answer('Two rooms match.')]);
-    await new Promise((later) => setTimeout(later, 50));
+    await server.answered(SEND, 1);
     expect(screen.getAllByText('Two rooms match.')).toHaveLength(1);
   });
 });

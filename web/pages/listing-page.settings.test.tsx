@@ -31,8 +31,7 @@ test('she may press Book Now, is told why nothing opens, and books when the site
   });
   const asha = openRoom({ '/search/pg/:id': ListingPage }, '/search/pg/gulmohar');
   const bookNow = await screen.findByRole('button', { name: 'Book Now' });
-  await expect.poll(() => server.bodies('GET /runtime')).not.toEqual([]);
-  await new Promise((later) => setTimeout(later, 50));
+  await server.answered('GET /runtime', 1);
   expect(screen.queryByText('Nobody can book on this site at the moment.')).toBeNull();
   await asha.click(bookNow);
   expect(await screen.findByText(/^The payment window could not be opened\./)).toBeTruthy();

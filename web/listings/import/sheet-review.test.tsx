@@ -51,7 +51,7 @@ test('only the answer to the newest choice counts', async () => {
   owed[1]?.([200, understood(7)]);
   expect(await start(7)).toHaveProperty('disabled', false);
   owed[0]?.([200, understood(3)]);
-  await new Promise((passed) => setTimeout(passed, 200));
+  await server.answered(PREVIEW, 2);
   expect(await start(7)).toHaveProperty('disabled', false);
 });
 
