@@ -14,14 +14,17 @@ import { threads } from '../table.ts';
 export function listingSubscription(db: Db): Subscription {
   return {
     event: LISTING_TOPIC.subscribe,
-    topicOf: (id) => (typeof id === 'string' && isId(id) ? listingTopic(id) : undefined),
+    topicOf: (id) => (isListingId(id) ? listingTopic(id) : undefined),
     async answer(id) {
-      const state = (await listingStates(db, [String(id)])).get(String(id));
+      // Whatever else a browser may send is no listing, and may be nothing that the database can read.
+      const state = isListingId(id) ? (await listingStates(db, [id])).get(id) : undefined;
       const answer: WatchReply = state ?? { error: listingNotFound().message };
       return { exists: state !== undefined, answer };
     },
   };
 }
+
+const isListingId = (id: unknown): id is string => typeof id === 'string' && isId(id);
 
 /** How these listings stand; what is none is left out. */
 export async function listingStates(db: Db, listingIds: string[]): Promise<Map<string, ListingState>> {
