@@ -72,7 +72,8 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const otherRooms = personalDataIn(db);
   const demo = hasDemoAccounts(config);
   const limits = { ...config.tries, mail: config.mail !== undefined };
-  const identityWork = { ...context, lifecycle, sender, forget, otherRooms, ...log };
+  const sessionsEnded = (uid: string) => realtime.sessionsEnded(uid);
+  const identityWork = { ...context, lifecycle, sender, forget, sessionsEnded, otherRooms, ...log };
   const identity = await openIdentity({ ...config, limits, demo }, identityWork);
   const { secret, verify, authenticate } = identity;
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));

@@ -53,6 +53,8 @@ export interface IdentityWork {
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
   /** What the other rooms keep of a person who is about to be deleted must lose their name. */
   forget: (uid: string) => Promise<void>;
+  /** Sessions of this person have just ended. */
+  sessionsEnded: (uid: string) => void;
   otherRooms: PersonalData;
   warn: (what: string, facts: object) => void;
 }
@@ -110,6 +112,7 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       passwordChanging: (uid) => voidLinks(db, uid),
       async provenByGoogle(uid) {
         await revokeUnverifiedAccess(db, uid);
+        work.sessionsEnded(uid);
         await promoteVerified(db, settings.adminEmails);
       },
       sendVerification({ id }, wanted) {
@@ -119,11 +122,15 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       sendPasswordReset: ({ id }) => sendMail(db, { kind: 'password-reset', uid: id }),
       isSuspended: (person) => isSuspended(db, person),
       takeCode: (uid, code) => takeCode(db, uid, code),
-      switchSecondFactor: (uid, on) => switchSecondFactor(db, uid, on),
+      async switchSecondFactor(uid, on) {
+        await switchSecondFactor(db, uid, on);
+        work.sessionsEnded(uid);
+      },
       async forget(uid) {
         await resignForDeletion(db, uid);
         await work.forget(uid);
       },
+      sessionsEnded: work.sessionsEnded,
     },
   );
   sendMail = openAccountMails({ ...work, links: provider });

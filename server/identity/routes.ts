@@ -19,6 +19,8 @@ export interface IdentityContext extends PeopleAdmin {
   /** Whether admins may act only with a second factor. */
   secondFactorRequired: boolean;
   otherRooms: PersonalData;
+  /** Sessions of this person have just ended. */
+  sessionsEnded: (uid: string) => void;
 }
 
 export function identityRoom(implement: Implement, context: IdentityContext): void {
@@ -50,11 +52,13 @@ export function identityRoom(implement: Implement, context: IdentityContext): vo
   });
   implement(identityRoutes.setSuspended, async ({ params, body, note }) => {
     const person = await setSuspended(context, params.uid, body.suspended);
+    if (body.suspended) context.sessionsEnded(params.uid);
     note(body.suspended ? AUDIT_PHRASES.suspended : AUDIT_PHRASES.suspensionLifted);
     return person;
   });
   implement(identityRoutes.endSessions, async ({ params, note }) => {
     const ended = await endSessions(context, params.uid);
+    context.sessionsEnded(params.uid);
     note(countPhrase(AUDIT_PHRASES.oneSessionEnded, AUDIT_PHRASES.sessionsEnded, ended));
     return { ended };
   });

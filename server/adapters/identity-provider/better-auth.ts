@@ -173,6 +173,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
               throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: 'This code has been used already.' });
           },
         },
+        delete: { after: async ({ userId }) => hooks.sessionsEnded(userId) },
       },
       account: {
         create: {

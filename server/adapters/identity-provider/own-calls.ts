@@ -53,6 +53,7 @@ const verifyEmail = (hooks: ProviderHooks) =>
           ...(own === undefined ? [] : [{ field: 'id', value: own, operator: 'ne' as const }]),
         ],
       });
+      hooks.sessionsEnded(user.id);
       await internalAdapter.updateUser(user.id, { emailVerified: true });
       await hooks.verified(user);
       return ctx.json({ status: true });
@@ -60,27 +61,30 @@ const verifyEmail = (hooks: ProviderHooks) =>
   );
 
 /** The library's own call wants the session's token, which no answer carries. */
-const endSession = createAuthEndpoint(
-  '/end-session',
-  {
-    method: 'POST',
-    operationId: 'endSession',
-    body: z.object({ id: z.string().max(100) }),
-    use: [sensitiveSessionMiddleware],
-  },
-  async (ctx) => {
-    const where = [
-      { field: 'id', value: ctx.body.id },
-      { field: 'userId', value: ctx.context.session.user.id },
-    ];
-    await ctx.context.adapter.deleteMany({ model: 'session', where });
-    return ctx.json({ status: true });
-  },
-);
+const endSession = (hooks: ProviderHooks) =>
+  createAuthEndpoint(
+    '/end-session',
+    {
+      method: 'POST',
+      operationId: 'endSession',
+      body: z.object({ id: z.string().max(100) }),
+      use: [sensitiveSessionMiddleware],
+    },
+    async (ctx) => {
+      const uid = ctx.context.session.user.id;
+      const where = [
+        { field: 'id', value: ctx.body.id },
+        { field: 'userId', value: uid },
+      ];
+      await ctx.context.adapter.deleteMany({ model: 'session', where });
+      hooks.sessionsEnded(uid);
+      return ctx.json({ status: true });
+    },
+  );
 
 export const ownCalls = (hooks: ProviderHooks) => ({
   id: 'own-calls' as const,
-  endpoints: { verifyEmailByButton: verifyEmail(hooks), endSession },
+  endpoints: { verifyEmailByButton: verifyEmail(hooks), endSession: endSession(hooks) },
 });
 
 /** The answer without session tokens, which only the cookie may carry. `/token` gives ID tokens, which scripts need. */

@@ -35,6 +35,8 @@ export interface ProviderHooks {
    * account, and is thrown on to whoever asked.
    */
   forget(uid: string): Promise<void>;
+  /** Sessions of this person have just ended, at the provider; told after the commit. */
+  sessionsEnded(uid: string): void;
 }
 
 /** What every provider is given, whichever is chosen. */

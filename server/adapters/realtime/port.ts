@@ -7,6 +7,8 @@ export interface Realtime {
   publishToPerson(uid: string, event: string, payload: unknown): void;
   /** The same to those who are connected to this process alone. */
   publishHere(topic: string, event: string, payload: unknown): void;
+  /** Sessions of this person have ended: connections by them are closed, whichever process they are at. */
+  sessionsEnded(uid: string): void;
   /** Topics of somebody who is connected to this process. */
   topicsHere(): string[];
   /** How many connections this process has. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { limitConnections } from './admission.ts';
+import { disconnectEndedSessions } from './ended-sessions.ts';
 import type { Realtime, RealtimeHooks, RealtimeLimits, Visitor } from './port.ts';
 import type { OutageHandlers } from './redis-link.ts';
 import { connectionCounter } from './connection-counter.ts';
@@ -16,7 +17,7 @@ export interface SocketOptions extends OutageHandlers {
   /** The address a request really comes from, as the HTTP layer knows it. */
   addressOf: (request: IncomingMessage) => string;
   onError: (error: unknown) => void;
-  /** How often it is checked whose sessions have ended. */
+  /** How often it is checked whose sessions have ended without our having been told. */
   sessionCheckMs?: number;
 }
 
@@ -121,7 +122,7 @@ export async function openRealtime({
     }
   }, BACKLOG_CHECK_MS);
 
-  const sessionCheck = setInterval(() => void disconnectEndedSessions(io, hooks).catch(onError), sessionCheckMs);
+  const endedSessions = disconnectEndedSessions(io, hooks, { everyMs: sessionCheckMs, onError });
 
   const publish: Realtime['publish'] = (topic, event, payload) => {
     // By itself, because the library tells those here only once Redis has taken it, which may be away.
@@ -131,12 +132,13 @@ export async function openRealtime({
   return {
     publish,
     publishToPerson: (uid, event, payload) => publish(topicOfPerson(uid), event, payload),
+    sessionsEnded: (uid) => endedSessions.look(uid, redis?.canQueue() ?? false),
     publishHere: (topic, event, payload) => void io.local.to(topic).emit(event, payload),
     topicsHere: () => [...io.of('/').adapter.rooms.keys()],
     connectionsHere: () => io.of('/').sockets.size,
     async close() {
       clearInterval(backlogCheck);
-      clearInterval(sessionCheck);
+      endedSessions.stop();
       // Those of this process alone: the others' stay.
       io.local.disconnectSockets(true);
       io.engine.close();
@@ -147,18 +149,6 @@ export async function openRealtime({
 }
 
 const topicOfPerson = (uid: string) => `person:${uid}`;
-
-/**
- * Ends the connections of those who have signed out, whose password was reset or who deleted their account, wherever
- * they did it.
- */
-async function disconnectEndedSessions(io: Server, { whoseSessionsEnded }: RealtimeHooks): Promise<void> {
-  const here = [...io.sockets.sockets.values()];
-  if (here.length === 0) return;
-  const visitorOf = (socket: Socket) => (socket.data as { visitor: Visitor }).visitor;
-  const ended = await whoseSessionsEnded([...new Set(here.map((socket) => visitorOf(socket).sessionId))]);
-  for (const socket of here) if (ended.has(visitorOf(socket).sessionId)) socket.disconnect(true);
-}
 
 /** Characters of the packets that wait until this browser has taken those before. */
 function queuedCharacters({ conn }: Socket): number {
