@@ -1,5 +1,6 @@
 /** The thread under a listing on the wire (docs/product.md): shapes and limits. */
 import { z } from 'zod';
+import { isInvisible } from '../plain-text.ts';
 
 export const COMMENT = {
   /** Characters of a comment or reply, counted as people do (code points). */
@@ -27,13 +28,6 @@ export const BADGES = ['Owner', 'Resident'] as const;
 
 /** In the words of docs/product.md. */
 export const EMPTY = 'Comment cannot be empty';
-
-/**
- * Whether a reader would see anything at all: spaces, control and format characters and Hangul fillers show nothing.
- */
-export function isInvisible(text: string): boolean {
-  return text.replaceAll(/[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu, '') === '';
-}
 
 /** Stored as it was typed, apart from the space around it. */
 const words = z

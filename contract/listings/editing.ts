@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { houseRules } from './house-rules.ts';
 import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
-import { FOR_WHOM, line, MEALS, rupees } from './schema.ts';
+import { FOR_WHOM, line, MEALS, rupees, words } from './schema.ts';
 
 /** A number as JSON has it or as a form writes it: `11500` or `11500.50`, without separators. */
 const typed = (what: string, number: z.ZodType<number, number>) =>
@@ -60,7 +60,7 @@ const required = {
   contactNumber: line(LISTING_LIMITS.contactNumber, 'Contact number'),
   email: line(LISTING_LIMITS.email, 'Email').pipe(z.email('Invalid email format')),
   amenities,
-  description: line(LISTING_LIMITS.description, 'Description'),
+  description: words(LISTING_LIMITS.description, 'Description'),
 };
 
 const optional = {

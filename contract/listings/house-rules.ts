@@ -3,6 +3,7 @@
  * nor a no.
  */
 import { z } from 'zod';
+import { isOneLine, visibleText } from '../plain-text.ts';
 import { HOUSE_RULE_LIMITS } from './limits.ts';
 
 export const GUESTS = ['allowed', 'day', 'no'] as const;
@@ -22,10 +23,11 @@ const oneOf = <const T extends readonly [string, ...string[]]>(what: string, val
 const line = (what: string, max: number) =>
   z
     .string({ error: `${what} must be a text` })
-    .trim()
+    .overwrite(visibleText)
     .min(1, `${what} must not be empty`)
     .max(max, `${what} must be at most ${max} characters`)
-    .refine((text) => !text.includes('\u0000'), `${what} contains a character that cannot be stored`);
+    .refine((text) => !text.includes('\u0000'), `${what} contains a character that cannot be stored`)
+    .refine(isOneLine, `${what} must be a single line`);
 
 /** All of it is optional. */
 export const houseRules = z

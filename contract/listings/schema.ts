@@ -1,5 +1,6 @@
 /** The PG entity and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
+import { isOneLine, visibleText } from '../plain-text.ts';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import { photo } from './photo.ts';
@@ -11,14 +12,17 @@ const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
 const NUL = '\u0000';
 const withoutNul = (text: string) => !text.includes(NUL);
 
-/** Text of one line: trimmed, not empty, at most `max` characters, without the NUL that no database stores. */
-export const line = (max: number, what: string) =>
+/** Text that can be seen: trimmed, at most `max` characters, without the NUL that no database stores. */
+export const words = (max: number, what: string) =>
   z
     .string({ error: `${what} is required` })
-    .trim()
+    .overwrite(visibleText)
     .min(1, `${what} is required`)
     .max(max, `${what} must be at most ${max} characters`)
     .refine(withoutNul, `${what} contains a character that cannot be stored`);
+
+/** The same in one line. */
+export const line = (max: number, what: string) => words(max, what).refine(isOneLine, `${what} must be a single line`);
 
 const day = z.iso.date('Use a date like 2026-11-30');
 
@@ -48,7 +52,7 @@ export const listingFields = z.object({
     .array(line(LISTING_LIMITS.amenity, 'Amenity'))
     .max(LISTING_LIMITS.amenities, 'Too many amenities')
     .default([]),
-  description: line(LISTING_LIMITS.description, 'Description').optional(),
+  description: words(LISTING_LIMITS.description, 'Description').optional(),
   availability: z.boolean().default(true),
   forWhom: z.enum(FOR_WHOM).optional(),
   /** How many people share a room: 1 is a single. */

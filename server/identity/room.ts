@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
+import { displayName } from './accounts/display-name.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { voidLinks } from './accounts/void-links.ts';
@@ -101,6 +102,7 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       },
     },
     {
+      displayName,
       verified: ({ email }) => promote(email),
       async passwordReset({ id, email }) {
         await voidLinks(db, id);

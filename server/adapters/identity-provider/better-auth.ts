@@ -148,7 +148,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       user: {
         create: {
           // A picture at Google would tell it of everybody who sees it beside a comment: initials stand in its place.
-          before: async () => ({ data: { image: null } }),
+          before: async ({ name }) => ({ data: { image: null, name: hooks.displayName(name) } }),
           after: noticed,
         },
         update: {

@@ -9,6 +9,8 @@ export interface ProviderPerson {
 
 /** Moments at which the provider asks us. */
 export interface ProviderHooks {
+  /** The name of a new person as it may stand here, of what they or Google say. */
+  displayName(given: string): string;
   /** This person's address has been verified, now or earlier. */
   verified(person: ProviderPerson): Promise<void>;
   /** The person chose a new password by a link in a mail, which shows that the address is theirs. */

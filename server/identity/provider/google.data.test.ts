@@ -65,6 +65,15 @@ onDatabase('Google', (open) => {
     expect(await visitor.call('GET', `/api/userrole/getUserRole/${gita?.id}`)).toMatchObject({ status: 200 });
   });
 
+  it('takes over no name that could show as another one or as none', async () => {
+    const named = async (name: string, email: string) => {
+      await signIn(aVisitor(app), { name, email });
+      return (await database.db.select().from(people).where(eq(people.email, email)))[0]?.name;
+    };
+    expect(await named('\u202eGita\u202c\nNair', 'turned@example.com')).toBe('Gita Nair');
+    expect(await named('\u200b\u3164', 'nameless@example.com')).toBe('Member');
+  });
+
   it('keeps neither its tokens nor the picture there, at the first sign-in and later', async () => {
     const fields = { name: 'Nila Das', email: 'nila@example.com' };
     const joined = await aMember(app, 'Omar', 'omar@example.com');

@@ -67,6 +67,31 @@ onDatabase('editing listings', (open) => {
     await expect.poll(async () => (await read(added._id)).photos?.[0]?.srcSet).toMatch(/240w/);
   });
 
+  it('takes no name or place that nobody could see or that would pass for more than one line', async () => {
+    const { _id } = await add();
+    const refused = {
+      'is required': ['\u200b\u3164', '\u202e\u202d'],
+      'must be a single line': ['Good PG\n2. Palace PG'],
+    };
+    for (const [what, texts] of Object.entries(refused))
+      for (const each of texts)
+        for (const [field, title] of [
+          ['name', 'Name'],
+          ['location', 'Location'],
+        ] as const) {
+          const wrong = { [field]: each };
+          const form = aForm({ ...FORM, images: [await aPhoto()], ...wrong });
+          for (const answer of [await send('POST', 'addPg', form), await edit(_id, wrong)])
+            expect(answer, JSON.stringify(wrong)).toMatchObject({
+              status: 400,
+              body: { issues: [{ path: field, message: `${title} ${what}` }] },
+            });
+        }
+    const named = await edit(_id, { name: '\u202eAnu\u202c Home', description: 'Quiet.\nGreen.' });
+    // A form writes its line ends in its own way.
+    expect(named.body).toMatchObject({ name: 'Anu Home', description: 'Quiet.\r\nGreen.' });
+  });
+
   it('adds a listing once, however often its form is sent', async () => {
     const _id = randomUUID();
     const form = async (more = {}) => aForm({ ...FORM, _id, images: [await aPhoto()], ...more });

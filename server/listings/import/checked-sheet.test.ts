@@ -41,6 +41,33 @@ describe('a row of a spreadsheet', () => {
     });
   });
 
+  it('folds what a cell says in several lines into one, but for the description', () => {
+    const several = {
+      name: 'Anu\nHome',
+      area: 'Madhapur\u2028Hyderabad',
+      landmark: 'Metro\r\ngate',
+      phone: '98\u008565',
+    };
+    expect(check({ ...good, ...several, rent: '7500', about: 'Quiet.\nGreen.' })).toMatchObject({
+      fields: {
+        name: 'Anu Home',
+        location: 'Madhapur Hyderabad',
+        houseRules: { landmark: 'Metro gate' },
+        contactNumber: '98 65',
+        description: 'Quiet.\nGreen.',
+      },
+    });
+  });
+
+  it('loses signs that turn the writing round, and is refused where nothing is to be seen', () => {
+    expect(check({ ...good, name: '\u202eAnu\u202c Home', phone: '\u202a+91 98765\u202c' })).toMatchObject({
+      fields: { name: 'Anu Home', contactNumber: '+91 98765' },
+    });
+    expect(reasons({ name: '\u202a=HYPERLINK("x")' })).toEqual([expect.stringContaining('it is a formula')]);
+    for (const name of ['\u200b\u3164', '\u202e\u202d'])
+      expect(reasons({ name })).toEqual([expect.stringContaining('Name is required')]);
+  });
+
   it('says for whom by its own column first, else by its name', () => {
     expect(check({ ...good, name: 'PG for Girls', gender: 'anyone' })).toMatchObject({ fields: { forWhom: 'anyone' } });
     expect(check({ ...good, name: 'PG for Girls', gender: '' })).toMatchObject({ fields: { forWhom: 'girls' } });

@@ -16,6 +16,7 @@ import {
   contactCell,
   locationOf,
   nameCell,
+  oneLine,
   plainCell,
   availabilityCell,
   forWhomByName,
@@ -164,12 +165,12 @@ function rawRules(row: RowReading) {
     electricity: power?.electricity,
     electricityRate: power?.electricityRate,
     water: row.read('water', waterCell),
-    depositTerms: row.texts('depositTerms').join('; ') || undefined,
+    depositTerms: oneLine(row.texts('depositTerms').join('; ')) || undefined,
     cooking: row.read('cooking', allowedCell),
     smoking: row.read('smoking', allowedCell),
     drinking: row.read('drinking', allowedCell),
     pets: row.read('pets', allowedCell),
-    landmark: row.texts('landmark').join(', ') || undefined,
+    landmark: oneLine(row.texts('landmark').join(', ')) || undefined,
   } satisfies Record<keyof HouseRules, unknown>;
   // Their own columns say more than a remark.
   const said = Object.entries(rules).filter(([, value]) => value !== undefined);

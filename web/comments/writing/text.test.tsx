@@ -1,7 +1,7 @@
 /** What may be said, and how it is shown. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { isInvisible } from '#contract/comments/schema.ts';
+import { isInvisible } from '#contract/plain-text.ts';
 import { LinkedText } from '../comment/comment-layout.tsx';
 import { isBlank, lengthOf } from './writing-box.tsx';
 

@@ -1,6 +1,7 @@
 /** Reads the cells of a spreadsheet as people write them: texts, amounts, days, and words for one of a few things. */
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { ListingFields } from '#contract/listings/schema.ts';
+import { inOneLine, withoutTurns } from '#contract/plain-text.ts';
 import { partsOfAddress } from '../../../reader/places/place-names.ts';
 import { UNREADABLE } from '../sheet-rows.ts';
 
@@ -38,7 +39,7 @@ const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 /** The text without the marks of a spreadsheet program around it. */
 export function plainCell(cell: string): CellResult<string> {
   if (cell.length > LONGEST_CELL) return { problem: `is longer than ${LONGEST_CELL} characters` };
-  const trimmed = cell.trim();
+  const trimmed = withoutTurns(cell).trim();
   const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
   const kept = KEPT_AS_TEXT.exec(text)?.[1];
   if (kept !== undefined) return { value: kept.trim() };
@@ -48,7 +49,7 @@ export function plainCell(cell: string): CellResult<string> {
   return { value: text };
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+export const oneLine = (text: string) => inOneLine(text).replaceAll(/\s+/g, ' ').trim();
 
 /** A name keeps its words; only spaces and commas that stand alone go (`PG for Boys in , Kondapur,`). */
 export const nameCell = (text: string) =>
