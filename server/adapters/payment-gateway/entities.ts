@@ -83,9 +83,12 @@ const event = z.object({
     .catch(undefined),
 });
 
-/** @throws when this is no event at all */
+/** @throws when this is no event at all, or one that no database could keep */
 export function readEventBody(id: string, raw: Uint8Array): GatewayEvent {
   const { event: name, payload, created_at } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')));
+  const kept = [name, ...Object.values(payload ?? {}).flatMap((told) => Object.values(told?.entity ?? {}))];
+  if (kept.some((value) => typeof value === 'string' && value.includes('\u0000')))
+    throw new Error('A name or an id of this event contains a character that cannot be stored.');
   return {
     id,
     name,

@@ -144,6 +144,21 @@ withMoneyServer('the webhook', (money) => {
     await until(async () => !(await waiting()), 'the end of waiting');
   });
 
+  it('is 200 for a name or an id that no database could keep, and nothing comes of it', async () => {
+    const NUL = '\u0000';
+    const gatewayOrderId = 'order_00000000000nul';
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    expect(await sendSigned({ ...captured(gatewayOrderId), event: `payment.captured${NUL}` })).toBe(200);
+    expect(await sendSigned(captured(order, { id: `pay_${NUL}` }))).toBe(200);
+    expect(await sendSigned(captured(`order_${NUL}`))).toBe(200);
+    expect(await money.db.$count(webhookEvents, eq(webhookEvents.gatewayOrderId, gatewayOrderId))).toBe(0);
+    expect(await stateOf(order)).toBe('open');
+    // Elsewhere in it a payer may have written whatever they like.
+    expect(await sendSigned(captured(order, { description: NUL }))).toBe(200);
+    expect(await stateOf(order)).toBe('paid');
+  });
+
   it('is 400 for whatever is not signed, and keeps nothing of it', async () => {
     const gatewayOrderId = 'order_0000000000sign';
     const body = JSON.stringify(captured(gatewayOrderId));
