@@ -1,7 +1,7 @@
 /** Decides which column of a spreadsheet tells which fact of a listing, by the names that columns are known under. */
 import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/listings/import-fields.ts';
 import { entriesOf, groupsOf } from '../../reader/text-files.ts';
-import { UNREADABLE, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
+import { UNREADABLE, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
 
 /** Without these there is no listing. */
 const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
@@ -88,10 +88,10 @@ export function mapColumns(headerCells: readonly string[], columnChoices: Column
 
 function refuseNoHeader(header: readonly string[]): void {
   if (header.length > MOST_COLUMNS) {
-    throw new SpreadsheetError(`The file has ${header.length} columns; at most ${MOST_COLUMNS} can be read.`);
+    throw new UnreadableHeader(`The file has ${header.length} columns; at most ${MOST_COLUMNS} can be read.`);
   }
   if (header.some((name) => name.includes('\u0000') || name.includes(UNREADABLE))) {
-    throw new SpreadsheetError('The first line is not readable as UTF-8 text, so this does not look like a CSV file.');
+    throw new UnreadableHeader('The first line is not readable as UTF-8 text, so this does not look like a CSV file.');
   }
 }
 

@@ -173,6 +173,13 @@ onDatabase('importing on the screen', (open) => {
     it.each([
       ['an empty file', '', 400, 'Choose a CSV file.'],
       ['a workbook', Buffer.from('504b0304', 'hex'), 400, 'This is a workbook, not a CSV file.'],
+      [
+        '501 columns',
+        `${HEADER}${',x'.repeat(498)}\nAnu Home,Madhapur,7000`,
+        400,
+        'has 501 columns; at most 500 can be read.',
+      ],
+      ['a first line that is no text', 'name\u0000,b\nc,d', 400, 'does not look like a CSV file.'],
       ['a file beyond 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 413, 'larger than we can take'],
     ])('is refused in a sentence: %s', async (_, content, status, message) => {
       expect(await upload(content as string)).toMatchObject({

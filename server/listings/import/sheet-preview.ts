@@ -5,7 +5,7 @@ import { csvFile, type Cell } from '../../http/csv.ts';
 import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
 import { checkSheet } from './import-run.ts';
-import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError } from './sheet-rows.ts';
+import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
 
 /** Reads the file twice and holds the bad rows' reasons alone. */
 export async function badRowsFile(
@@ -33,7 +33,8 @@ async function* badRowsIn(
 type Preview = Omit<SheetPreview, '_id' | 'fileName'>;
 
 /**
- * @throws {SpreadsheetError} when the file is no CSV file; what is wrong with the chosen columns is part of the answer
+ * @throws {SpreadsheetError} when the file is no CSV file or has too many columns; what is wrong with the chosen
+ * columns is part of the answer
  */
 export async function previewOf(file: () => AsyncIterable<Uint8Array>, columnChoices: ImportColumns): Promise<Preview> {
   const [head, ...sample] = await firstRows(file(), 1 + IMPORT_LIMITS.previewRows);
@@ -49,7 +50,7 @@ export async function previewOf(file: () => AsyncIterable<Uint8Array>, columnCho
     });
     return { ...preview, rows, good, bad };
   } catch (error) {
-    if (!(error instanceof SpreadsheetError)) throw error;
+    if (!(error instanceof SpreadsheetError) || error instanceof UnreadableHeader) throw error;
     if (error instanceof MissingColumns) preview.columns = columnsBesides(header, columnChoices, error.fields);
     return { ...preview, problem: error.message };
   }

@@ -5,6 +5,9 @@ import { parse, type Info } from 'csv-parse';
 /** The file or the choice of columns is wrong; `message` is fit to show. */
 export class SpreadsheetError extends Error {}
 
+/** The first line can be no header, whatever columns are chosen. */
+export class UnreadableHeader extends SpreadsheetError {}
+
 /** Columns that every listing needs were not found; the person can name them. */
 export class MissingColumns extends SpreadsheetError {
   readonly fields: readonly string[];
