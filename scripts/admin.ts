@@ -16,6 +16,7 @@ import {
 import { resignForDeletion } from '#server/identity/admin/manage-people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
 import { forgetPerson } from '#server/personal-data.ts';
+import { asksForHelp } from './operations/command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | delete EMAIL | list';
 
@@ -92,12 +93,19 @@ async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): 
   );
 }
 
-try {
+async function main(args: readonly string[]): Promise<Outcome> {
+  // Before a database is opened, which a running server may have.
+  if (asksForHelp(args)) return { said: USAGE, done: true };
   const config = readConfig(process.env);
   const connection = await openDatabase(config);
-  const [verb, email] = process.argv.slice(2);
-  const { said, done } = await run(await openDb(connection), config, verb, email);
+  const [verb, email] = args;
+  const outcome = await run(await openDb(connection), config, verb, email);
   await connection.close();
+  return outcome;
+}
+
+try {
+  const { said, done } = await main(process.argv.slice(2));
   process.stdout.write(`${said}\n`);
   process.exitCode = done ? 0 : 1;
 } catch (error) {

@@ -11,7 +11,7 @@ import { postgresSource } from './postgres-tools.ts';
 
 const USAGE = 'Usage: npm run backup -- FOLDER (a new one, which the backup is written into)';
 
-await runCommand(async ([folder, ...more]) => {
+await runCommand(USAGE, async ([folder, ...more]) => {
   if (!folder || folder.startsWith('-') || more.length > 0) throw new UsageError(USAGE);
   const to = typedPath(folder);
   const { rows, files, photos } = await backUp(readConfig(process.env), to);

@@ -14,10 +14,17 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} ${noun}${n === 1 ? '' : 's'}`;
 
-/** Ends the process with 0, or with 1 and a sentence; a defect of the command itself shows where it is. */
-export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+export const asksForHelp = ([first = '']: readonly string[]) => first === '--help' || first === '-h';
+
+/**
+ * Ends the process with 0, or with 1 and a sentence; a defect of the command itself shows where it is. Whoever asks for
+ * help gets `usage`, and nothing is done.
+ */
+export async function runCommand(usage: string, command: (args: string[]) => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return say(usage);
   try {
-    await command(process.argv.slice(2));
+    await command(args);
   } catch (error) {
     const kinds = [UsageError, SettingsError, DatabaseUnavailable, BackupError];
     const told = kinds.some((kind) => error instanceof kind) ? (error as Error).message : (error as Error).stack;

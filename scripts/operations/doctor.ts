@@ -5,7 +5,9 @@ import { readConfig, SettingsError } from '#server/config.ts';
 import { checkDatabase, checkDataDir } from './checks/database.ts';
 import { checkServices } from './checks/services.ts';
 import { checkSettings } from './checks/settings.ts';
-import { count, runCommand, say } from './command.ts';
+import { count, runCommand, say, UsageError } from './command.ts';
+
+const USAGE = 'Usage: npm run doctor (without anything behind it)';
 
 const ENV_FILE = fileURLToPath(new URL('../../.env', import.meta.url));
 
@@ -22,7 +24,8 @@ async function examine(): Promise<Finding[]> {
   return [...checkSettings(config, ENV_FILE), ...found.flat()];
 }
 
-await runCommand(async () => {
+await runCommand(USAGE, async (args) => {
+  if (args.length > 0) throw new UsageError(USAGE);
   const findings = await examine();
   for (const { level, about, said } of findings) say(`${level.padEnd(8)} ${about}: ${said}`);
   const number = (wanted: Finding['level']) => findings.filter(({ level }) => level === wanted).length;

@@ -13,7 +13,7 @@ import { copyRows, firstUsedTable } from './copy-rows.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/name (or with DATABASE_URL set)';
 
-await runCommand(async ([given, ...more]) => {
+await runCommand(USAGE, async ([given, ...more]) => {
   const address = given ?? process.env['DATABASE_URL'];
   if (!address || more.length > 0) throw new UsageError(USAGE);
   const { databaseUrl, databaseTls, dataDir } = readConfig({ ...process.env, DATABASE_URL: address });

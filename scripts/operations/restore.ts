@@ -18,7 +18,7 @@ import { restoreDump } from './postgres-tools.ts';
 
 const USAGE = 'Usage: npm run restore -- FOLDER (one that `npm run backup` has written)';
 
-await runCommand(async ([folder, ...more]) => {
+await runCommand(USAGE, async ([folder, ...more]) => {
   if (!folder || folder.startsWith('-') || more.length > 0) throw new UsageError(USAGE);
   const backup = typedPath(folder);
   const config = readConfig(process.env);

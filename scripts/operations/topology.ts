@@ -27,8 +27,10 @@ const PACKAGES = `apt-get install --no-install-recommends postgresql redis-serve
 const PATIENCE_MS = 120_000;
 const PROCESSES = 2;
 
-await runCommand(async (args) => {
-  if (args.some((arg) => arg !== '--no-build')) throw new UsageError('Usage: npm run topology [-- --no-build]');
+const USAGE = 'Usage: npm run topology [-- --no-build]';
+
+await runCommand(USAGE, async (args) => {
+  if (args.some((arg) => arg !== '--no-build')) throw new UsageError(USAGE);
   const programs = {
     initdb: find('initdb'),
     postgres: find('postgres'),
