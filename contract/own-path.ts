@@ -1,4 +1,4 @@
-/** Decides whether an address leads to a page of this site. Every redirect that a caller may choose is judged here. */
+/** Decides whether an address can lead to a page of this site: that of a redirect a caller chose, or of a link. */
 
 /** Only paths are accepted, so any origin does for resolving them. */
 const ORIGIN = 'http://this-site.invalid';
@@ -17,4 +17,13 @@ export function ownPath(value: string): string | undefined {
   // An encoded slash or backslash may be decoded by whoever handles the path next.
   if (origin !== ORIGIN || pathname.includes('//') || /%2f|%5c/i.test(pathname)) return undefined;
   return pathname + search + hash;
+}
+
+/** False for a path of a link that is broken or cut off: it cannot be decoded, or holds a NUL, which is in no name. */
+export function isReadablePath(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\u0000');
+  } catch {
+    return false;
+  }
 }

@@ -17,7 +17,7 @@ import { servePhotoFiles } from './http/files/photo-files.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { requestIds } from './http/log/request-id.ts';
 import { acceptForms } from './http/uploads.ts';
-import { serveWeb } from './http/files/web-files.ts';
+import { routedAddress, serveWeb } from './http/files/web-files.ts';
 import { queueFigures } from './jobs/queue-figures.ts';
 import { openJobs } from './jobs/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -45,6 +45,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     }),
     trustProxy: config.trustProxy ?? false,
     genReqId: requestIds(config.trustProxy),
+    rewriteUrl: routedAddress,
     // An address the router cannot decode is a wrong request, not an error of ours.
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
     clientErrorHandler: answerUnreadableRequest,

@@ -94,9 +94,10 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the database');
       return reply.code(503).send(LIBRARY_ERRORS[503]);
     }
-    // Only the library that serves files forbids by itself: an address that can name none, such as one of 5,000
-    // characters.
-    const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
+    // Only the library that serves files forbids by itself: an address that can name none, such as one with a NUL or of
+    // 5,000 characters.
+    if (error.statusCode === 403) return reply.callNotFound();
+    const status = error.statusCode ?? 500;
     const known = LIBRARY_ERRORS[status];
     if (known) return reply.code(status).send(known);
     if (status >= 400 && status < 500) return reply.code(status).send(LIBRARY_ERRORS[400]);

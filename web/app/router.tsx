@@ -3,16 +3,22 @@
  * when it is visited.
  */
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
+import { isReadablePath } from '#contract/own-path.ts';
 import { HomePage } from '#web/pages/home-page.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { Shell } from './layout/shell.tsx';
 
 const InnerPages = lazy(async () => ({ default: (await import('./inner-pages.tsx')).InnerPages }));
 
+/** In place of an address that cannot be read; no page has it. */
+const NOWHERE = '/-';
+
 export function AppRoutes() {
+  const location = useLocation();
+  const pathname = isReadablePath(location.pathname) ? location.pathname : NOWHERE;
   return (
-    <Routes>
+    <Routes location={{ ...location, pathname }}>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
         <Route path="*" element={<Fetched />} />

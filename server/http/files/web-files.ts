@@ -3,14 +3,30 @@
  * address.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isReadablePath } from '#contract/own-path.ts';
 import { refuseMethod, type AllowedMethods } from '../allowed-methods.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PAGE_METHODS = ['GET', 'HEAD'];
+
+/** In place of every page's address that cannot be decoded; none has it. */
+const NOWHERE = '/-';
+
+/**
+ * The address by which the router looks. One that cannot be decoded, of a link that is broken or cut off, would be
+ * refused before any page is looked for: whoever follows such a link gets the page that nothing is there.
+ */
+export function routedAddress({ url = '/', method = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || !PAGE_METHODS.includes(method) || !mayBePage(url)) return url;
+  // A NUL is read, and is in no name: whoever serves these addresses says so.
+  return isReadablePath(path.replaceAll('%00', '')) ? url : NOWHERE;
+}
 
 /**
  * Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one, a wrong method is
@@ -41,7 +57,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, methodsA
   // Its limit is not put on by itself, as on a route.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const isRead = PAGE_METHODS.includes(request.method);
-    const page = isRead && !isFile(request.url) && !request.url.startsWith('/api');
+    const page = isRead && mayBePage(request.url);
     const allowed = isPage(request.url) ? PAGE_METHODS : methodsAt(request.url);
     if (allowed.length > 0 && !allowed.includes(request.method)) return refuseMethod(reply, allowed);
     if (page && built) return isPage(request.url) ? sendApp(reply) : sendNotFoundPage(reply);
@@ -56,13 +72,15 @@ function pageMatcher(file: string): (url: string) => boolean {
   );
   return (url) => {
     const path = url.split('?', 1)[0] ?? '';
-    return patterns.some((pattern) => pattern.test(path));
+    return isReadablePath(path) && patterns.some((pattern) => pattern.test(path));
   };
 }
 
 function sendApp(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', REVALIDATE).sendFile('app.html');
 }
+
+const mayBePage = (url: string) => !isFile(url) && !url.startsWith('/api');
 
 function isFile(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
