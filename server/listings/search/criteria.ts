@@ -6,7 +6,7 @@ import { factQueryLexemes } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
 import { rentBounds, type Criteria, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { inLocality, isFor, isShared, namesAmenity, offers, type Condition } from './conditions.ts';
-import { allOf, anyOf, quoted } from './tsquery.ts';
+import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
 export interface SearchCriteria extends SearchQuery {
@@ -63,12 +63,12 @@ export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCrit
 
 function conditionQuery(condition: Condition): string {
   return anyOf(
-    condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map((lexeme) => `!${quoted(lexeme)}`)])),
+    condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map((lexeme) => not(quoted(lexeme)))])),
   );
 }
 
 /** An index cannot look up an absence, so exclusions come with a lexeme that every listing has. */
 function exclusions(conditions: readonly Condition[]): string[] {
-  const excluded = conditions.map(conditionQuery).flatMap((query) => (query === '' ? [] : [`!${query}`]));
+  const excluded = conditions.map((condition) => not(conditionQuery(condition))).filter((query) => query !== '');
   return excluded.length > 0 ? [quoted(PREFIX.anywhere + MEANING + EVERY_PG), ...excluded] : [];
 }

@@ -9,7 +9,7 @@ import type { SearchCriteria } from './criteria.ts';
  */
 export interface Cursor {
   tier: number;
-  available: boolean;
+  availability: boolean;
   pricePaise: number;
   seq: number;
 }
@@ -17,8 +17,8 @@ export interface Cursor {
 const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
 
 /** @param search its fingerprint */
-export function writeCursor(search: string, { tier, available, pricePaise, seq }: Cursor): string {
-  return Buffer.from(JSON.stringify([search, tier, available, pricePaise, seq])).toString('base64url');
+export function writeCursor(search: string, { tier, availability, pricePaise, seq }: Cursor): string {
+  return Buffer.from(JSON.stringify([search, tier, availability, pricePaise, seq])).toString('base64url');
 }
 
 /**
@@ -29,8 +29,8 @@ export function readCursor(search: string, cursor: string | undefined): Cursor |
   if (cursor === undefined) return undefined;
   const read = written.safeParse(parse(cursor));
   if (!read.success || read.data[0] !== search) throw new Refusal('invalid', 'This cursor is not one of ours');
-  const [, tier, available, pricePaise, seq] = read.data;
-  return { tier, available, pricePaise, seq };
+  const [, tier, availability, pricePaise, seq] = read.data;
+  return { tier, availability, pricePaise, seq };
 }
 
 function parse(cursor: string): unknown {

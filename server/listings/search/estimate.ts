@@ -35,21 +35,24 @@ export type KnownShares = Pick<LRUCache<string, readonly number[]>, 'get' | 'set
 
 export const newKnownShares = (): KnownShares => new LRUCache({ max: 1_000, ttl: 60_000 });
 
-interface Estimated {
+/** A search as each of its steps takes it. */
+export interface Search {
   within: Snapshot;
   view: View;
   queries: TextQueries;
+  limits: SearchLimits;
+}
+
+interface NewSearch extends Search {
   size: number;
   /** What tells the search from others. */
   key: string;
   knownShares: KnownShares;
-  limits: SearchLimits;
 }
 
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
-export async function estimateMatches(search: Estimated): Promise<Estimate> {
-  const { size, key, knownShares, limits } = search;
-  const { maxTotal, sampleSize } = limits;
+export async function estimateMatches({ size, key, knownShares, ...search }: NewSearch): Promise<Estimate> {
+  const { maxTotal, sampleSize } = search.limits;
   // Numbers of listings begin at 1, so there are no more than the newest one's.
   if (size <= sampleSize) return { shares: [], size, isMany: false, scanAll: sampleSize };
   const known = knownShares.get(key);
@@ -72,11 +75,11 @@ export function rowsToScan(matches: number, share: number): number {
 
 /** How many of the first listings are of each tier; `ended` when there are no more listings than these. */
 async function countByTier(
-  { within, view: { filters, scan }, queries: { broad, tiers, tierOfRow } }: Estimated,
+  { within, view: { filters, scan }, queries: { broad, tiers } }: Search,
   rows: number,
 ): Promise<{ hits: number[]; ended: boolean }> {
   const answer = await within.execute<{ tier: number | null; n: number }>(sql`
-    select case when ${and(filters, broad.filter)} then ${tierOfRow} end as tier, count(*)::int as n
+    select case when ${and(filters, broad.filter)} then ${broad.tierOfRow} end as tier, count(*)::int as n
     from ${scan(rows)} group by 1`);
   const hits = tiers.map((_, tier) => answer.rows.find((row) => row.tier === tier)?.n ?? 0);
   return { hits, ended: sum(answer.rows.map(({ n }) => n)) < rows };
@@ -84,16 +87,17 @@ async function countByTier(
 
 /** How many of the first listings match, counted no further than needed; `ended` when these are all listings. */
 async function countScanned(
-  { within, view: { filters, cheapScan }, queries: { broad }, limits: { maxTotal } }: Estimated,
+  { within, view: { filters, cheapScan }, queries: { broad }, limits: { maxTotal } }: Search,
   rows: number,
 ): Promise<{ count: number; ended: boolean }> {
-  const counted = async (counting: SQL) => {
-    const answer = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${counting}`);
-    return answer.rows[0]?.n ?? 0;
-  };
   const matching = sql`select from ${cheapScan(rows)} where ${and(filters, broad.filter)} limit ${maxTotal + 1}`;
-  const count = await counted(sql`(${matching}) as counted`);
-  return { count, ended: count <= maxTotal && (await counted(cheapScan(rows))) < rows };
+  const count = await countRows(within, sql`(${matching}) as counted`);
+  return { count, ended: count <= maxTotal && (await countRows(within, cheapScan(rows))) < rows };
+}
+
+export async function countRows(within: Snapshot, source: SQL): Promise<number> {
+  const { rows } = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${source}`);
+  return rows[0]?.n ?? 0;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

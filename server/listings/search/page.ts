@@ -8,9 +8,8 @@ import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { fixed, readerOf, type Snapshot } from '../../database/snapshot.ts';
 import { listingColumns, listings, type FoundListing, type StoredListing } from '../table.ts';
 import type { Cursor } from './cursor.ts';
-import { COST, rowsToScan, type Estimate } from './estimate.ts';
-import type { SearchLimits } from './limits.ts';
-import type { Match, TextQueries } from './text-query.ts';
+import { COST, countRows, rowsToScan, type Estimate, type Search } from './estimate.ts';
+import type { Match } from './text-query.ts';
 import type { View } from './view.ts';
 
 /** A listing, and in which tier of the results it stands. */
@@ -27,16 +26,12 @@ export interface ResultPage {
   capped: boolean;
 }
 
-export interface PageSearch {
-  within: Snapshot;
-  view: View;
-  queries: TextQueries;
+export interface PageSearch extends Search {
   estimate: Estimate;
   /** The last result of the page before. */
   after: Cursor | undefined;
   /** How many results are wanted. */
   most: number;
-  limits: SearchLimits;
 }
 
 const NO_BOUND = 1_000_000_000;
@@ -45,120 +40,98 @@ export async function findPage(search: PageSearch): Promise<ResultPage> {
   const { queries, estimate, limits } = search;
   const { maxTotal, smallCollection } = limits;
   // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
-  const inOneGo = queries.tiers.length === 1 && !scanIsCheaper({ ...search, share: estimate.shares[0] ?? 0 });
+  const inOneGo = queries.tiers.length === 1 && !scanIsCheaper(search, 0);
   const enough = inOneGo ? Math.max(maxTotal, smallCollection) : maxTotal;
-  if (!estimate.isMany) {
-    const { results, count } = await rankAll(search, enough);
-    if (count <= enough) return { results, total: Math.min(count, maxTotal), capped: count > maxTotal };
+  const found = estimate.isMany ? undefined : await collected(search, queries.broad, enough);
+  if (found) return { ...found, total: Math.min(found.total, maxTotal), capped: found.total > maxTotal };
+  return { results: await tierByTier(search, inOneGo && !estimate.isMany), total: maxTotal, capped: true };
+}
+
+async function tierByTier(search: PageSearch, isLarge: boolean): Promise<Result[]> {
+  const { queries, after, most } = search;
+  const results: Result[] = [];
+  for (const tier of queries.tiers.keys()) {
+    if (results.length === most) break;
+    if (after && tier < after.tier) continue;
+    results.push(...(await firstOfTier({ ...search, most: most - results.length }, tier, isLarge)));
   }
-  const isCollected = inOneGo && !estimate.isMany;
-  const left = isCollected ? { ...search, limits: { ...limits, smallCollection: 0 } } : search;
-  return { results: await tierByTier(left), total: maxTotal, capped: true };
+  return results;
 }
 
 /**
- * Counts all matches. Where these are at most `enough`, `results` are the first of them after the cursor by tier and
- * order; where there are more, `count` is `enough + 1` and there are no results.
+ * Where the sample misled, what one way did not find within its bound the other finds.
+ * @param isLarge more match than a small collection holds
  */
-async function rankAll(
+async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): Promise<Result[]> {
+  const { queries, estimate, most, limits } = search;
+  const match = queries.tiers[tier] ?? queries.broad;
+  const scan = (rows: number) => scanned(search, match, tier, rows);
+  const collect = async (enough: number) => (await collected(search, match, enough))?.results;
+  return (
+    (scanIsCheaper(search, tier) ? await scan(rowsToScan(most, estimate.shares[tier] ?? 0)) : undefined) ??
+    (isLarge ? undefined : await collect(limits.smallCollection)) ??
+    (await scan(Math.ceil(limits.longestScan / scanCost(search.view)))) ??
+    (await collect(NO_BOUND)) ??
+    []
+  );
+}
+
+const scanCost = ({ order }: View) => (order.scattered ? COST.scatteredScan : COST.scan);
+
+function scanIsCheaper({ view, estimate: { shares, size }, most }: PageSearch, tier: number): boolean {
+  const share = shares[tier] ?? 0;
+  return rowsToScan(most, share) * scanCost(view) < size * share * (COST.indexEntry + COST.fetched);
+}
+
+/** The first matches among so many listings of the order; nothing when more might have been found further on. */
+async function scanned(
+  { within, view, after, most }: PageSearch,
+  match: Match,
+  tier: number,
+  rows: number,
+): Promise<Result[] | undefined> {
+  const source = view.scan(rows, after?.tier === tier ? after : undefined);
+  const page = sql`
+    select spot, ${match.tierOfRow} as tier, 0 as count
+    from ${source} where ${and(view.filters, match.filter)} order by ${view.order.by} limit ${most}`;
+  const { results } = await readPage(within, view, page);
+  return results.length === most || (await countRows(within, source)) < rows ? results : undefined;
+}
+
+/**
+ * The first matches after the cursor by tier and order, and how many match in all; nothing when these are more than
+ * `enough`.
+ */
+async function collected(
   { within, view, queries, estimate: { scanAll }, after, most }: PageSearch,
+  match: Match,
   enough: number,
-): Promise<{ results: Result[]; count: number }> {
-  const { broad, tiers, tierOfRow } = queries;
-  const source = scanAll === undefined ? sql`${listings}` : view.scan(scanAll);
-  const spot = sql`${listings}.${sql.raw(scanAll === undefined ? 'ctid' : 'spot')}`;
-  const matching = and(scanAll === undefined ? broad.indexed : broad.filter, view.filters);
+): Promise<Pick<ResultPage, 'results' | 'total'> | undefined> {
+  const source =
+    scanAll === undefined ? sql`(select *, ctid as spot from ${listings}) as ${listings}` : view.scan(scanAll);
+  const matching = and(scanAll === undefined ? match.indexed : match.filter, view.filters);
+  const isTiered = match === queries.broad && queries.tiers.length > 1;
   // The text vectors are read once more by their place on the disk: carrying a thousand of them along costs more.
-  const vectors = tiers.length > 1 ? sql`join ${listings} on ${listings}.ctid = bounded.spot` : sql`as ${listings}`;
+  const vectors = isTiered ? sql`join ${listings} on ${listings}.ctid = bounded.spot` : sql`as ${listings}`;
   const beyond = after
     ? sql`(tier > ${after.tier} or (tier = ${after.tier} and ${view.order.after(after)}))`
     : sql`true`;
   const page = sql`
     with bounded as materialized (
-      select ${KEYS}, ${spot} as spot from ${source} where ${matching} limit ${enough + 1}
+      select ${KEYS}, spot from ${source} where ${matching} limit ${enough + 1}
     ),
     counted as materialized (select count(*)::int as count from bounded),
     placed as materialized (
-      select ${KEYS}, spot, ${tierOfRow} as tier from bounded ${vectors} where (select count from counted) <= ${enough}
+      select ${KEYS}, spot, ${match.tierOfRow} as tier from bounded ${vectors}
+      where (select count from counted) <= ${enough}
     )
     select spot, tier, count
     from counted
     left join (
       select spot, tier from placed as ${listings} where ${beyond} order by tier, ${view.order.by} limit ${most}
     ) as ranked on true`;
-  return readPage(within, view, page);
-}
-
-async function tierByTier(search: PageSearch): Promise<Result[]> {
-  const { queries, estimate, after, most } = search;
-  const results: Result[] = [];
-  for (const [tier, match] of queries.tiers.entries()) {
-    if (results.length === most) break;
-    if (after && tier < after.tier) continue;
-    const found = await firstOfTier({
-      ...search,
-      match,
-      share: estimate.shares[tier] ?? 0,
-      after: after?.tier === tier ? after : undefined,
-      most: most - results.length,
-    });
-    results.push(...found.map((result) => ({ ...result, tier })));
-  }
-  return results;
-}
-
-/** The page of one tier. */
-interface TierSearch extends PageSearch {
-  match: Match;
-  /** The part of all listings that match, as far as the sample tells. */
-  share: number;
-}
-
-/** Where the sample misled, what one way did not find within its bound the other finds. */
-async function firstOfTier(tier: TierSearch): Promise<Result[]> {
-  const { smallCollection, longestScan } = tier.limits;
-  return (
-    (scanIsCheaper(tier) ? await scanned(tier, rowsToScan(tier.most, tier.share)) : undefined) ??
-    (await collected(tier, smallCollection)) ??
-    (await scanned(tier, Math.ceil(longestScan / scanCost(tier)))) ??
-    (await collected(tier, NO_BOUND)) ??
-    []
-  );
-}
-
-const scanCost = ({ view: { order } }: Pick<TierSearch, 'view'>) => (order.scattered ? COST.scatteredScan : COST.scan);
-
-const scanIsCheaper = (tier: Pick<TierSearch, 'view' | 'share' | 'estimate' | 'most'>): boolean =>
-  rowsToScan(tier.most, tier.share) * scanCost(tier) <
-  tier.estimate.size * tier.share * (COST.indexEntry + COST.fetched);
-
-/** The first matches among so many listings of the order; nothing when more might have been found further on. */
-async function scanned({ within, view, match, after, most }: TierSearch, rows: number): Promise<Result[] | undefined> {
-  const source = view.scan(rows, after);
-  const page = sql`
-    select spot, 0 as tier, 0 as count
-    from ${source} where ${and(view.filters, match.filter)} order by ${view.order.by} limit ${most}`;
-  const { results } = await readPage(within, view, page);
-  if (results.length === most) return results;
-  const read = await within.execute<{ n: number }>(sql`select count(*)::int as n from ${source}`);
-  return (read.rows[0]?.n ?? 0) < rows ? results : undefined;
-}
-
-/** The first matches as the text index finds them; nothing when there are more than `enough` to choose from. */
-async function collected(
-  { within, view, match, after, most }: TierSearch,
-  enough: number,
-): Promise<Result[] | undefined> {
-  if (enough === 0) return undefined;
-  const matching = and(match.indexed, view.filters, after && view.order.after(after));
-  const page = sql`
-    with bounded as materialized (
-      select ${KEYS}, ${listings}.ctid as spot from ${listings} where ${matching} limit ${enough + 1}
-    )
-    select spot, 0 as tier, count(*) over ()::int as count
-    from bounded as ${listings} order by ${view.order.by} limit ${most}`;
   const { results, count } = await readPage(within, view, page);
-  return count > enough ? undefined : results;
+  return count > enough ? undefined : { results, total: count };
 }
 
 const { availability, pricePaise, seq } = listings;

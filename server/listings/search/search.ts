@@ -5,7 +5,7 @@ import { atOneMoment as readAtOneMoment, type Snapshot } from '../../database/sn
 import type { ListingPage } from '../listings.ts';
 import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
-import { requirementsOf, type SearchCriteria } from './criteria.ts';
+import type { SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor } from './cursor.ts';
 import { estimateMatches, newKnownShares, type KnownShares } from './estimate.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
@@ -73,23 +73,20 @@ async function find(
   criteria: SearchCriteria,
   limits: SearchLimits,
 ): Promise<ListingPage> {
-  const { query, sort, limit } = criteria;
   const key = fingerprint(criteria);
   const after = readCursor(key, criteria.cursor);
-  const requirements = requirementsOf(criteria);
-  const queries =
-    requirements && textQueries({ query, requirements, inTiers: sort === 'relevance' }, vocabulary, limits);
+  const queries = textQueries(criteria, vocabulary, limits);
   if (!queries) return { listings: [], total: 0, capped: false };
 
-  const shared = { within, view: viewOf(criteria), queries, limits };
-  const estimate = await estimateMatches({ ...shared, size, key, knownShares });
-  const { results, total, capped } = await findPage({ ...shared, estimate, after, most: limit + 1 });
-  const page = results.slice(0, limit);
-  const [last] = page.slice(-1).map(({ listing, tier }) => ({ ...listing, available: listing.availability, tier }));
+  const search = { within, view: viewOf(criteria), queries, limits };
+  const estimate = await estimateMatches({ ...search, size, key, knownShares });
+  const { results, total, capped } = await findPage({ ...search, estimate, after, most: criteria.limit + 1 });
+  const page = results.slice(0, criteria.limit);
+  const last = page.at(-1);
   return {
     listings: page.map(({ listing }) => listing),
     total,
     capped,
-    ...(results.length > limit && last && { nextCursor: writeCursor(key, last) }),
+    ...(results.length > page.length && last && { nextCursor: writeCursor(key, { ...last.listing, tier: last.tier }) }),
   };
 }

@@ -7,6 +7,8 @@ export const allOf = (queries: readonly string[]) => joined(queries, '&');
 
 export const anyOf = (queries: readonly string[]) => joined([...new Set(queries)], '|');
 
+export const not = (query: string) => (query === '' ? '' : `!${query}`);
+
 function joined(queries: readonly string[], operator: string): string {
   const parts = queries.filter((query) => query !== '');
   return parts.length > 1 ? `(${parts.join(operator)})` : (parts[0] ?? '');

@@ -1,5 +1,5 @@
 /** How a search reads the listings: its filters on columns, its order, and bounded scans in that order. */
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import { fixed } from '../../database/snapshot.ts';
@@ -8,7 +8,7 @@ import type { SearchCriteria } from './criteria.ts';
 import type { Cursor } from './cursor.ts';
 
 export interface View {
-  filters: SQL;
+  filters: SQL | undefined;
   order: Order;
   /** Whether the person who asks has booked a listing. */
   bookedByYou: SQL<boolean>;
@@ -44,24 +44,18 @@ export function viewOf(criteria: SearchCriteria): View {
 }
 
 /**
- * Conditions that no index serves, on purpose: the word index holds the same facts, and another index beside it could
+ * What the word index does not hold, or not to the rupee. No other index serves these conditions, on purpose: it could
  * only mislead the planner into walking through most of the table.
  */
-function filtersOf({ minPrice, maxPrice, available, for: whom, sharing, meals, verified }: SearchQuery): SQL {
-  const all = and(
-    sql`true`,
+const filtersOf = ({ minPrice, maxPrice, available }: SearchQuery) =>
+  and(
     minPrice === undefined ? undefined : sql`${listings.pricePaise} + 0 >= ${toPaise(minPrice)}`,
     maxPrice === undefined ? undefined : sql`${listings.pricePaise} + 0 <= ${toPaise(maxPrice)}`,
     available === undefined ? undefined : sql`${listings.availability} is not distinct from ${available}`,
-    whom === undefined ? undefined : inArray(listings.forWhom, whom === 'anyone' ? ['anyone'] : [whom, 'anyone']),
-    sharing === undefined ? undefined : sql`${listings.sharing} = ${sharing}`,
-    meals === undefined ? undefined : sql`${listings.meals} = ${meals}`,
-    verified ? sql`${listings.verifiedAt} is not null` : undefined,
   );
-  return all ?? sql`true`;
-}
 
-const COLUMNS = { available: listings.availability, pricePaise: listings.pricePaise, seq: listings.seq } as const;
+const { availability, pricePaise, seq } = listings;
+const COLUMNS = { availability, pricePaise, seq } as const;
 
 /** By these columns, all of them rising or all of them falling, as the indexes are. */
 function orderBy(direction: 'asc' | 'desc', ...keys: (keyof typeof COLUMNS)[]): Order {
@@ -77,12 +71,12 @@ function orderBy(direction: 'asc' | 'desc', ...keys: (keyof typeof COLUMNS)[]): 
 
 /** The order of arrival, which is that on the disk. */
 const NEWEST = orderBy('desc', 'seq');
-const AVAILABLE_NEWEST = orderBy('desc', 'available', 'seq');
+const AVAILABLE_NEWEST = orderBy('desc', 'availability', 'seq');
 
 /** Among listings of one availability the orders in the indexes that begin with it. */
 function orderOf({ sort, available }: SearchQuery): Order {
   if (sort === 'relevance') return AVAILABLE_NEWEST;
-  const first = available === undefined ? [] : (['available'] as const);
+  const first = available === undefined ? [] : (['availability'] as const);
   const price = sort === 'newest' ? [] : (['pricePaise'] as const);
   return orderBy(sort === 'price' ? 'asc' : 'desc', ...first, ...price, 'seq');
 }
@@ -90,7 +84,7 @@ function orderOf({ sort, available }: SearchQuery): Order {
 function scan(order: Order, available: boolean | undefined, rows: number, after?: Cursor): SQL {
   // `between true and true` means the same as `= true`, but leaves the planner only the index that begins with
   // availability. After an equation it may walk one that does not, and throw away most of what it reads.
-  const region = available === undefined ? sql`true` : sql`${COLUMNS.available} between ${available} and ${available}`;
+  const region = available === undefined ? sql`true` : sql`${availability} between ${available} and ${available}`;
   const from = and(region, after && order.after(after));
   return sql`(select *, ctid as spot from ${listings} where ${from} order by ${order.by} limit ${rows}) as ${listings}`;
 }
