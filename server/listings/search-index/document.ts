@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tokenize } from './tokenize.ts';
 import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
-import { factLexeme, factLexemes, type Facts } from './facts.ts';
+import { factLexeme, factLexemes, type Condition, type Facts } from './facts.ts';
 import { ledToIn, pairsInLocation, pairsOf, partsOfPlace, PLACE_GROUPS } from './place-words.ts';
 import { EVERY_PG, MEANINGS, PLACE_TOKENS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
@@ -98,18 +98,18 @@ function amenityLexemes(amenity: string): string[] {
   return marked(PREFIX.amenity, words.length > 0 ? [words.join(' ')] : [], all);
 }
 
-/** An amenity as a filter asks for it: this very one, or all of its meanings; no way at all when it holds no word. */
-export function amenityQueryLexemes(amenity: string): string[][] {
+/** A listing has this very amenity, or one that means all of the same; no way at all for an amenity without words. */
+export function namesAmenity(amenity: string): Condition {
   const words = tokenize(amenity);
   const ways = [words.length > 0 ? [words.join(' ')] : [], meaningsOfAmenity(words).map((token) => MEANING + token)];
-  return ways.filter((all) => all.length > 0).map((all) => all.map((lexeme) => PREFIX.amenity + lexeme));
+  return ways.filter((all) => all.length > 0).map((all) => ({ all: all.map((lexeme) => PREFIX.amenity + lexeme) }));
 }
 
 /**
- * A place as a filter asks for it, 'Model Town Phase 2, Bathinda': the words of each part stand side by side, and what
- * stands last is not only where a road leads.
+ * A listing stands in this place, 'Koramangala' or 'Model Town Phase 2, Bathinda': each part is in its location, its
+ * words side by side, or by another name of them; and what stands last is not only where a road leads.
  */
-export function placeQueryLexemes(place: string): { all: string[]; none: string[] } {
+export function inLocality(place: string): Condition {
   const parts = partsOfPlace(place);
   const all = parts.flatMap((words) => {
     const [only, ...more] = words;
@@ -117,10 +117,8 @@ export function placeQueryLexemes(place: string): { all: string[]; none: string[
     return only ? [only.isMeaning ? MEANING + only.text : only.text] : [];
   });
   const last = parts.at(-1)?.at(-1);
-  return {
-    all: all.map((lexeme) => PREFIX.location + lexeme),
-    none: last ? [PREFIX.location + LED_TO + last.text] : [],
-  };
+  const none = last ? [PREFIX.location + LED_TO + last.text] : [];
+  return [{ all: all.map((lexeme) => PREFIX.location + lexeme), none }];
 }
 
 /** The lexemes as the database's search vector. */

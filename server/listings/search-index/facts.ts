@@ -13,6 +13,12 @@ import type { NewListing } from '../table.ts';
 export type Facts = Pick<NewListing, 'pricePaise'> &
   Partial<Pick<NewListing, 'depositPaise' | 'forWhom' | 'sharing' | 'meals' | 'houseRules' | 'verifiedAt'>>;
 
+/** Fulfilled by any of these ways: all of the one's lexemes are there, and none of the other's. */
+export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
+
+/** Each of these lexemes says it. */
+export const anyLexeme = (lexemes: readonly string[]): Condition => lexemes.map((lexeme) => ({ all: [lexeme] }));
+
 /** On every listing of which this fact is known to be so: `#sharing:2`, `#rule:pets`, `#gate:38`. */
 export const factLexeme = (fact: string, value: string | number) => `#${fact}:${value}`;
 /** On every listing with the verified mark; its column and this are written together. */

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { searchQuery } from '#contract/listings/schema.ts';
 import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { fulfils, inLocality, offers, type Condition } from './conditions.ts';
+import { fulfils, offers } from './conditions.ts';
 import { loadDemoListings } from '../demo/demo-data.ts';
 import { insertListings } from '../insert-listings.ts';
+import { inLocality } from '../search-index/document.ts';
+import type { Condition } from '../search-index/facts.ts';
 import { listingColumns, listings as table } from '../table.ts';
 import { searchListings } from './search.ts';
 

@@ -5,48 +5,34 @@
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
-import { amenityQueryLexemes, placeQueryLexemes, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
-import { factLexeme, limitLexemes, suiting } from '../search-index/facts.ts';
+import { namesAmenity, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
+import { anyLexeme, factLexeme, limitLexemes, suiting, type Condition } from '../search-index/facts.ts';
 import { alternativesIn, isSharedRoom, nameOfHouse, OPEN_TO_ANYONE } from '../../reader/criteria/criteria.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
-/** Fulfilled by any of these ways: all of the one's lexemes are there, and none of the other's. */
-export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
-
-/** Each of these lexemes says it. */
-const anyOf = (lexemes: readonly string[]): Condition => lexemes.map((lexeme) => ({ all: [lexeme] }));
 const said = (token: string) => PREFIX.anywhere + MEANING + token;
 const meant = (token: string) => PREFIX.amenity + MEANING + token;
-
-/**
- * A listing stands in this place, 'Koramangala' or 'Koramangala, Bengaluru': each part is in its location, its words
- * side by side, or by another name of them.
- */
-export const inLocality = (place: string): Condition => [placeQueryLexemes(place)];
-
-/** A listing has this very amenity, or one that means all of the same; no way at all for an amenity without words. */
-export const namesAmenity = (amenity: string): Condition => amenityQueryLexemes(amenity).map((all) => ({ all }));
 
 /** A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit. */
 export function offers(amenity: string): Condition {
   const either = alternativesIn(amenity);
   if (either.length > 1) return either.flatMap(offers);
-  if (amenity === OPEN_TO_ANYONE) return [{ all: [factLexeme('for', 'anyone')] }];
+  if (amenity === OPEN_TO_ANYONE) return anyLexeme([factLexeme('for', 'anyone')]);
   const house = nameOfHouse(amenity);
-  if (house !== undefined) return [{ all: [PREFIX.wholeName + tokenize(house).join(' ')] }];
+  if (house !== undefined) return anyLexeme([PREFIX.wholeName + tokenize(house).join(' ')]);
   if (isSharedRoom(amenity)) return isShared([Number.parseInt(amenity)]);
   const limit = limitNamed(amenity);
-  if (limit) return anyOf(limitLexemes(limit));
-  const ways = amenityQueryLexemes(amenity);
-  const isMeant = (token: string) => ways.flat().includes(meant(token));
+  if (limit) return anyLexeme(limitLexemes(limit));
+  const ways = namesAmenity(amenity);
+  const isMeant = (token: string) => ways.some(({ all }) => all.includes(meant(token)));
   // Meals are a fact of their own, and no amenity needs to name them.
-  if (isMeant('food')) return anyOf([said('food')]);
+  if (isMeant('food')) return anyLexeme([said('food')]);
   // 'Non-AC' says AC as well.
-  if (isMeant('ac')) return ways.map((all) => ({ all, none: all.includes(meant('ac')) ? [meant('nonac')] : [] }));
-  const words = ways.length === 1 ? [tokenize(amenity).map((word) => PREFIX.anywhere + word)] : [];
-  return [...ways, ...words].map((all) => ({ all }));
+  if (isMeant('ac')) return ways.map(({ all }) => ({ all, none: all.includes(meant('ac')) ? [meant('nonac')] : [] }));
+  const words = { all: tokenize(amenity).map((word) => PREFIX.anywhere + word) };
+  return ways.length === 1 ? [...ways, words] : ways;
 }
 
 /** For these people: said in its own facts or in its words. */
@@ -55,16 +41,16 @@ export const isFor = (whom: (typeof FOR_WHOM)[number]): Condition =>
 
 /** Known to be for the others alone: for boys, where it is asked for girls. */
 export const isForOthers = (whom: (typeof FOR_WHOM)[number]): Condition =>
-  whom === 'anyone' ? [] : [{ all: [factLexeme('for', whom === 'girls' ? 'boys' : 'girls')] }];
+  anyLexeme(whom === 'anyone' ? [] : [factLexeme('for', whom === 'girls' ? 'boys' : 'girls')]);
 
 /** So many people share a room, one of these: said in its own facts or in its words. */
-export const isShared = (counts: readonly number[]) => anyOf(counts.map(sharingToken).map(said));
+export const isShared = (counts: readonly number[]) => anyLexeme(counts.map(sharingToken).map(said));
 
 /** The same by its own facts alone. */
-export const hasSharing = (counts: readonly number[]) => anyOf(counts.map((count) => factLexeme('sharing', count)));
+export const hasSharing = (counts: readonly number[]) => anyLexeme(counts.map((count) => factLexeme('sharing', count)));
 
 /** This house rule is known to hold. */
-export const keepsRule = (rule: RuleFilter) => anyOf([factLexeme('rule', rule)]);
+export const keepsRule = (rule: RuleFilter) => anyLexeme([factLexeme('rule', rule)]);
 
 /** Its landmark, name or location has each of these words. */
 export function standsNear(landmark: string): Condition {

@@ -1,11 +1,11 @@
 /** What a search asks for, and what a listing must fulfil besides holding the words. */
 import type { SQL } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
-import { MEANING, PREFIX } from '../search-index/document.ts';
-import { factQueryLexemes } from '../search-index/facts.ts';
+import { inLocality, MEANING, namesAmenity, PREFIX } from '../search-index/document.ts';
+import { anyLexeme, factQueryLexemes, type Condition } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
 import { rentBounds, type Criteria, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
-import { inLocality, isFor, isShared, namesAmenity, offers, type Condition } from './conditions.ts';
+import { isFor, isShared, offers } from './conditions.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
@@ -23,7 +23,7 @@ export interface SearchCriteria extends SearchQuery {
  * words that were `typed` a landmark is looked for as a name is: by the beginning of its last word, and in spite of a
  * typo.
  */
-export function searchFor(query: SearchCriteria, criteria: Criteria, typed = ''): SearchCriteria {
+export function searchFor({ mustNot = [], ...query }: SearchCriteria, criteria: Criteria, typed = ''): SearchCriteria {
   const { places, notPlaces, near = '', amenities, without, sharing, meals, available, sort } = criteria;
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
   const low = Math.max(query.minPrice ?? 0, minPrice);
@@ -45,7 +45,7 @@ export function searchFor(query: SearchCriteria, criteria: Criteria, typed = '')
       ...(criteria.for ? [isFor(criteria.for)] : []),
       ...(sharing ? [isShared(sharing)] : []),
     ],
-    mustNot: [...(notPlaces.length > 0 ? [inOneOf(notPlaces)] : []), ...without.map(offers)],
+    mustNot: [...(notPlaces.length > 0 ? [inOneOf(notPlaces)] : []), ...without.map(offers), ...mustNot],
   };
 }
 
@@ -57,8 +57,10 @@ export const inOneOf = (places: readonly PlaceCriterion[]): Condition =>
 export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] | undefined {
   const amenities = query.amenity.map(namesAmenity);
   if (amenities.some((ways) => ways.length === 0)) return undefined;
-  const facts = factQueryLexemes(query).map((lexemes) => lexemes.map((lexeme) => ({ all: [lexeme] })));
-  return [...[...amenities, ...facts, ...must].map(conditionQuery), ...exclusions(mustNot)];
+  return [
+    ...[...amenities, ...factQueryLexemes(query).map(anyLexeme), ...must].map(conditionQuery),
+    ...exclusions(mustNot),
+  ];
 }
 
 function conditionQuery(condition: Condition): string {

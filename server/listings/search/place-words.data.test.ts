@@ -6,7 +6,7 @@ import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { Gazetteer } from '../../reader/gazetteer.ts';
 import { insertListings } from '../insert-listings.ts';
-import { inLocality } from './conditions.ts';
+import { inLocality } from '../search-index/document.ts';
 import { searchListings } from './search.ts';
 
 const LOCATIONS = [

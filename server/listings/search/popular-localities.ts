@@ -1,5 +1,6 @@
 /** Where most listings are, to begin a search with: localities and cities alike. */
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { listings } from '../table.ts';
 
@@ -9,15 +10,8 @@ const MOST = 10;
 
 /** Answers the places with most listings; `Koramangala, Bengaluru` counts for both. */
 export function popularLocalities(db: Db) {
-  let counted: ReturnType<typeof count> | undefined;
-  let countedAt = 0;
-  return () => {
-    if (counted && Date.now() - countedAt < FRESH_MS) return counted;
-    countedAt = Date.now();
-    counted = count(db);
-    counted.catch(() => (counted = undefined));
-    return counted;
-  };
+  const counted = new LRUCache({ max: 1, ttl: FRESH_MS, fetchMethod: () => count(db) });
+  return () => counted.forceFetch('all');
 }
 
 async function count(db: Db) {

@@ -9,7 +9,8 @@ import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
-import { fulfils, isForOthers, type Condition } from './conditions.ts';
+import type { Condition } from '../search-index/facts.ts';
+import { fulfils, isForOthers } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
 import { LocationCache } from './location-cache.ts';
 import { houseNamed } from './named-house.ts';
@@ -37,7 +38,7 @@ interface Attempt {
   relaxed: string[];
   unused: string[];
   /** None of these is found. */
-  mustNot: readonly Condition[];
+  mustNot?: readonly Condition[];
 }
 
 /**
@@ -100,22 +101,16 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, moment: Search
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
   for (const [at, attempt] of attempts.entries()) {
-    const { text, criteria, mustNot } = attempt;
+    const { text, criteria, mustNot = [] } = attempt;
     if (at < Number(first)) continue;
-    const wanted = searchFor({ ...query, cursor }, criteria, text);
-    const { nextCursor, ...page } = await search({ ...wanted, mustNot: [...(wanted.mustNot ?? []), ...mustNot] });
+    const { nextCursor, ...page } = await search(searchFor({ ...query, cursor, mustNot }, criteria, text));
     if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
     // Where nothing helps, nothing is let go either.
-    const told = page.total === 0 ? (attempts[0] ?? attempt) : attempt;
+    const { criteria: used, unused, relaxed } = page.total === 0 ? (attempts[0] ?? attempt) : attempt;
     return {
       ...page,
       ...(nextCursor !== undefined && { nextCursor: `${at}.${nextCursor}` }),
-      reading: {
-        criteria: chipsOf(told.criteria),
-        unused: told.unused,
-        relaxed: told.relaxed,
-        guesses: reading.guesses,
-      },
+      reading: { criteria: chipsOf(used), unused, relaxed, guesses: reading.guesses },
     };
   }
   throw new Refusal('invalid', 'This cursor is not one of ours');
@@ -124,7 +119,7 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, moment: Search
 const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
 function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocabulary: Vocabulary): Attempt[] {
-  const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [], mustNot: [] };
+  const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
   if (isPlainText(reading))
     return [query, ...withoutShortSlip(query, vocabulary)].map((text) => ({ ...asTyped, text }));
   const { text } = reading;
@@ -132,43 +127,51 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
   const chips = chipsOf(criteria);
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));
-  const whole: Attempt = { text, criteria, relaxed: [], unused: aside, mustNot: [] };
-  const letGo = (gone: readonly Chip[]): Attempt => ({
-    text: '',
-    criteria: withoutKeys(
-      criteria,
-      gone.map(({ key }) => key),
-    ),
-    relaxed: gone.map(({ label }) => label),
-    unused: text === '' ? aside : [...text.split(' '), ...aside],
-    mustNot: criteria.for && gone.some(({ key }) => key === 'for') ? [isForOthers(criteria.for)] : [],
-  });
-  const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind));
-  // Often one alone stands in the way, and the others can stay.
-  const alone = byKind.flat().slice(0, MOST_LET_GO_ALONE);
-  const together = byKind.flatMap((ofKind, at) => (ofKind.length > 0 ? [byKind.slice(0, at + 1).flat()] : []));
-  const one = alone.map((chip) => [chip]);
-  const several = together.filter((gone) => gone.length > 1);
-  // What is near a landmark is worth more than any other criterion, and than all of them where no place is named.
+  const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
+  const letGo = (gone: readonly Chip[]): Attempt => {
+    const keys = gone.map(({ key }) => key);
+    return {
+      text: '',
+      criteria: withoutKeys(criteria, keys),
+      relaxed: gone.map(({ label }) => label),
+      unused: text === '' ? aside : [...text.split(' '), ...aside],
+      ...(criteria.for && keys.includes('for') && { mustNot: [isForOthers(criteria.for)] }),
+    };
+  };
   const near = chips.filter(({ key }) => key === 'near');
-  const nearAlone = near.length > 0 ? [near] : [];
-  const nearToo = near.length > 0 ? [...one, ...several].map((gone) => [...near, ...gone]) : [];
-  const rest = criteria.places.length > 0 ? [...nearAlone, ...several] : [...several, ...nearAlone];
-  const inOrder = [...one, ...rest, ...nearToo];
   // Parking that does not say for what is the next best for a car.
   const car = chips.filter(({ key }) => key === 'amenity:car parking');
   const anyParking = car.map((chip): Attempt => {
     const beside = letGo([chip]);
     return { ...beside, criteria: applyEdits(beside.criteria, [{ edit: 'amenity', amenity: 'parking' }]) };
   });
-  // What is left without any criterion is every listing, which answers nothing.
-  const letGoInOrder = inOrder.map(letGo).filter((attempt) => chipsOf(attempt.criteria).length > 0);
-  const relaxed = [...anyParking, ...letGoInOrder];
+  const fewer = relaxations(chips, near, criteria.places.length > 0)
+    .map(letGo)
+    // What is left without any criterion is every listing, which answers nothing.
+    .filter((attempt) => chipsOf(attempt.criteria).length > 0);
+  const relaxed = [...anyParking, ...fewer];
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
   if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
   return [whole, ...relaxed, ...(near.length === 0 ? typed : [])];
+}
+
+/** What is let go together, one attempt after the other. */
+function relaxations(chips: readonly Chip[], near: Chip[], isPlaced: boolean): Chip[][] {
+  const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind)).filter(
+    (ofKind) => ofKind.length > 0,
+  );
+  // Often one alone stands in the way, and the others can stay.
+  const one = byKind
+    .flat()
+    .slice(0, MOST_LET_GO_ALONE)
+    .map((chip) => [chip]);
+  const several = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter((gone) => gone.length > 1);
+  if (near.length === 0) return [...one, ...several];
+  // What is near a landmark is worth more than any other criterion, and than all of them where no place is named.
+  const nearToo = [...one, ...several].map((gone) => [...near, ...gone]);
+  return [...one, ...(isPlaced ? [near, ...several] : [...several, near]), ...nearToo];
 }
 
 /** Other words that a short one may stand for; each is a search. */
@@ -195,8 +198,6 @@ export function readingHeader(reading: SearchReading): string {
   const all = written(reading);
   if (all.length <= MOST_HEADER) return all;
   const short = (words: readonly string[]) => words.slice(0, 5).map((word) => word.slice(0, 40));
-  return written({ ...reading, unused: short(reading.unused), relaxed: short(reading.relaxed), guesses: [] }).slice(
-    0,
-    MOST_HEADER,
-  );
+  const cut = written({ ...reading, unused: short(reading.unused), relaxed: short(reading.relaxed), guesses: [] });
+  return cut.slice(0, MOST_HEADER);
 }
