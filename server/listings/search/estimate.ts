@@ -22,8 +22,6 @@ export const COST = {
 export interface Estimate {
   /** The part of all listings that each tier is. */
   shares: readonly number[];
-  /** About how many listings there are. */
-  size: number;
   /** More match than are counted. */
   isMany: boolean;
   /** All listings are among the first so many of the scan, so the text index is not needed. */
@@ -41,24 +39,28 @@ export interface Search {
   view: View;
   queries: TextQueries;
   limits: SearchLimits;
+  /** About how many listings there are. */
+  size: number;
 }
 
 interface NewSearch extends Search {
-  size: number;
   /** What tells the search from others. */
   key: string;
   knownShares: KnownShares;
 }
 
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
-export async function estimateMatches({ size, key, knownShares, ...search }: NewSearch): Promise<Estimate> {
-  const { maxTotal, sampleSize } = search.limits;
+export async function estimateMatches({ key, knownShares, ...search }: NewSearch): Promise<Estimate> {
+  const {
+    size,
+    limits: { maxTotal, sampleSize },
+  } = search;
   // Numbers of listings begin at 1, so there are no more than the newest one's.
-  if (size <= sampleSize) return { shares: [], size, isMany: false, scanAll: sampleSize };
+  if (size <= sampleSize) return { shares: [], isMany: false, scanAll: sampleSize };
   const known = knownShares.get(key);
   const sample = known ? undefined : await countByTier(search, sampleSize);
   const shares = known ?? sample?.hits.map((hits) => hits / sampleSize) ?? [];
-  const estimate = { shares, size, isMany: false, scanAll: undefined };
+  const estimate = { shares, isMany: false, scanAll: undefined };
   if (sample?.ended) return { ...estimate, scanAll: sampleSize };
   knownShares.set(key, shares);
   const share = sum(shares);

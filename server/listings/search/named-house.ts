@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isHouseName } from '../../reader/places/house-names.ts';
 import { PREFIX } from '../search-index/document.ts';
+import type { Condition } from '../search-index/facts.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
-import type { Condition } from './conditions.ts';
 import type { SearchMoment } from './search.ts';
 import { anyOf, quoted } from './tsquery.ts';
 

@@ -78,7 +78,7 @@ async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): 
 
 const scanCost = ({ order }: View) => (order.scattered ? COST.scatteredScan : COST.scan);
 
-function scanIsCheaper({ view, estimate: { shares, size }, most }: PageSearch, tier: number): boolean {
+function scanIsCheaper({ view, size, estimate: { shares }, most }: PageSearch, tier: number): boolean {
   const share = shares[tier] ?? 0;
   return rowsToScan(most, share) * scanCost(view) < size * share * (COST.indexEntry + COST.fetched);
 }

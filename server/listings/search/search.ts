@@ -78,8 +78,8 @@ async function find(
   const queries = textQueries(criteria, vocabulary, limits);
   if (!queries) return { listings: [], total: 0, capped: false };
 
-  const search = { within, view: viewOf(criteria), queries, limits };
-  const estimate = await estimateMatches({ ...search, size, key, knownShares });
+  const search = { within, view: viewOf(criteria), queries, limits, size };
+  const estimate = await estimateMatches({ ...search, key, knownShares });
   const { results, total, capped } = await findPage({ ...search, estimate, after, most: criteria.limit + 1 });
   const page = results.slice(0, criteria.limit);
   const last = page.at(-1);

@@ -44,11 +44,12 @@ export function textQueries(
   const all: Tier = { queries: queriesIn(ANYWHERE, parts, variants), earlier: '' };
   const tiers = sort === 'relevance' ? tiersOf(parts, variants) : [all];
   const number = (tier: number) => sql.raw(String(tier));
-  const tierOfRow = tiers.slice(0, -1).reduceRight(
-    (later, { queries }, tier) =>
-      sql`case when ${matching(allOf(queries))} then ${number(tier)} else ${later} end`,
-    number(tiers.length - 1),
-  );
+  const tierOfRow = tiers
+    .slice(0, -1)
+    .reduceRight(
+      (later, { queries }, tier) => sql`case when ${matching(allOf(queries))} then ${number(tier)} else ${later} end`,
+      number(tiers.length - 1),
+    );
   return {
     broad: matchOf(all, required, tierOfRow),
     tiers: tiers.map((each, tier) => matchOf(each, required, sql`${tier}::int`)),
