@@ -51,10 +51,8 @@ interface NewSearch extends Search {
 
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
 export async function estimateMatches({ key, knownShares, ...search }: NewSearch): Promise<Estimate> {
-  const {
-    size,
-    limits: { maxTotal, sampleSize },
-  } = search;
+  const { size, limits } = search;
+  const { maxTotal, sampleSize } = limits;
   // Numbers of listings begin at 1, so there are no more than the newest one's.
   if (size <= sampleSize) return { shares: [], isMany: false, scanAll: sampleSize };
   const known = knownShares.get(key);
