@@ -114,6 +114,12 @@ export class Gazetteer {
     return [...new Set([...this.named(key), ...this.namings(key).map(({ place }) => place)])];
   }
 
+  /** Whether something is listed in a place of these very letters. */
+  isListed(letters: string): boolean {
+    const isIt = (naming: Naming) => naming.letters === letters && naming.as === 'name' && !naming.place.isUnlisted;
+    return this.namings(spellingKey(letters)).some(isIt);
+  }
+
   /** Whether a place's name has these consonants and nearly these vowels. */
   soundsLikePlace(text: string): boolean {
     return this.near.soundingLike(spellingKey(text), 2).length > 0;

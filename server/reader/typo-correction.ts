@@ -106,6 +106,8 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
   // 'रोडला' is 'to the road'.
   const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
   return (
+    // 'दुर्गापूरला' is Durgapur, where PGs are, rather than the Durgapura of another city.
+    names.find((name) => gazetteer.isListed(name)) ??
     names.find((name) => isPlace(name, gazetteer) || isEndOfName(name)) ??
     sounding.find((name) => gazetteer.soundsLikePlace(name))
   );

@@ -60,6 +60,12 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'जेवणाशिवाय रूम', { without: ['food'] }],
   ['', 'रोज़ चार घंटे बस में निकल जाते हैं, कोई कमरा दिला दो', {}],
   ['', 'beti pehli baar ghar se bahar, mummy ro rahi hai, cctv wala', { for: 'girls', amenities: ['cctv'] }],
+  ['', 'ac ke bina nahi reh paungi', { amenities: ['ac'] }],
+  ['', 'wifi ke bina bhi reh lunga', {}],
+  ['single room', 'hmm no 2 sharing hi thik', { sharing: [2] }],
+  ['single room', 'no 2 sharing', { sharing: [1], without: ['2 sharing'] }],
+  ['', '4 wale room', { sharing: [4] }],
+  ['', 'you showed me ladies hostel twice. i am a man', { for: 'boys' }],
   // Orders and times
   ['', 'baner is too expensive', { places: ['Baner'], sort: 'price' }],
   ['', 'i want a pg in baner. today is my exam', { places: ['Baner'] }],
