@@ -16,9 +16,10 @@ const NOWHERE = '/-';
 
 export function AppRoutes() {
   const location = useLocation();
-  const pathname = isReadablePath(location.pathname) ? location.pathname : NOWHERE;
+  // Only then: with a location of its own every navigation counts as one back, and no page begins at its top.
+  const nowhere = isReadablePath(location.pathname) ? {} : { location: { ...location, pathname: NOWHERE } };
   return (
-    <Routes location={{ ...location, pathname }}>
+    <Routes {...nowhere}>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
         <Route path="*" element={<Fetched />} />
