@@ -47,6 +47,9 @@ const LISTINGS = [
   aListing({ name: 'The Nest Coliving', location: 'Alipiri, Tirupati', forWhom: 'anyone' }),
   aListing({ name: 'Ladies PG Alipiri', location: 'Alipiri, Tirupati', forWhom: 'girls' }),
   aListing({ name: 'Garnet Haven', location: 'Alipiri, Tirupati', forWhom: 'girls' }),
+  ...['Alipiri', 'Balaji Colony', 'Kapila Theertham'].map((locality) =>
+    aListing({ name: 'Zolo Boys PG', location: `${locality}, Tirupati`, forWhom: 'boys' }),
+  ),
 ];
 
 describe('Asha, typing into the search box,', () => {
@@ -201,6 +204,16 @@ describe('Asha, typing into the search box,', () => {
     expect([...first.names, ...second.names].toSorted()).toEqual(['Coral House', 'Pearl House']);
     expect(second.next).toBeNull();
     const refused = await app.get('/api/pg/searchPgs?query=velachery&cursor=9.abc');
+    expect(refused.status).toBe(400);
+  });
+
+  it('goes on with the next page of the houses of one name', async () => {
+    const pages = [await search('zolo boys pg', { limit: '2' })];
+    expect(pages[0]?.labels).toEqual([]);
+    pages.push(await search('zolo boys pg', { limit: '2', cursor: pages[0]?.next ?? '' }));
+    expect(pages.map(({ names }) => names.length)).toEqual([2, 1]);
+    expect(pages[1]?.next).toBeNull();
+    const refused = await app.get('/api/pg/searchPgs?query=garnet+haven+boys&cursor=name.abc');
     expect(refused.status).toBe(400);
   });
 

@@ -85,14 +85,21 @@ async function searchByName(
   gazetteer: Gazetteer,
 ): Promise<ReadPage | undefined> {
   // A search by text finds names first.
-  if (isPlainText(reading) || cursor !== undefined || without.length > 0) return undefined;
-  const named = await houseNamed(query.query, moment, gazetteer);
+  if (isPlainText(reading) || without.length > 0) return undefined;
+  // A further page goes on with what began so: `name.abc` is the cursor abc of it.
+  const [, further] = /^name\.(.+)$/.exec(cursor ?? '') ?? [];
+  const isFirst = cursor === undefined;
+  const named = isFirst || further !== undefined ? await houseNamed(query.query, moment, gazetteer) : undefined;
   if (!named) return undefined;
-  const { nextCursor: _none, ...page } = await moment.search({ ...query, without, query: '', must: [named] });
+  const wanted = { ...query, cursor: further, without, query: '', must: [named] };
+  const { nextCursor, ...page } = await moment.search(wanted);
   const { must = [] } = searchFor({ ...query, without }, reading.criteria);
   const isAsked =
-    reading.criteria.places.length > 0 && page.listings.every((each) => must.every((one) => fulfils(each, one)));
-  return page.total === 0 || isAsked ? undefined : { ...page, reading: NOTHING_READ };
+    isFirst &&
+    reading.criteria.places.length > 0 &&
+    page.listings.every((each) => must.every((one) => fulfils(each, one)));
+  if (page.total === 0 || isAsked) return undefined;
+  return { ...page, ...(nextCursor !== undefined && { nextCursor: `name.${nextCursor}` }), reading: NOTHING_READ };
 }
 
 async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment): Promise<ReadPage> {
