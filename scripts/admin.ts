@@ -5,15 +5,8 @@ import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { readConfig, SettingsError, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { Refusal } from '#server/http/errors.ts';
-import {
-  deleteAccount,
-  listAdmins,
-  markVerified,
-  removeSecondFactor,
-  setRole,
-  uidOf,
-} from '#server/identity/accounts/people.ts';
-import { resignForDeletion } from '#server/identity/admin/manage-people.ts';
+import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#server/identity/accounts/people.ts';
+import { deletePerson } from '#server/identity/admin/manage-people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { asksForHelp } from './operations/command.ts';
@@ -61,14 +54,12 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
 /** As if the person had deleted the account: for somebody who has lost both password and mailbox. */
 async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
   try {
-    await resignForDeletion(db, uid);
+    // Running servers see within seconds that a thread has changed.
+    await deletePerson(db, uid, (id) => forgetPerson(db, { publish: () => {} }, id));
   } catch (error) {
     if (error instanceof Refusal) return { said: error.message, done: false };
     throw error;
   }
-  // Running servers see within seconds that a thread has changed.
-  await forgetPerson(db, { publish: () => {} }, uid);
-  await deleteAccount(db, uid);
   await recordAct(db, { person: COMMAND_LINE, action: 'npm run admin -- delete', target: uid }, { outcome: 'done' });
   return { said: `The account of ${email} is deleted. Records of what was paid stay, as books must.`, done: true };
 }

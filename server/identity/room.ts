@@ -16,7 +16,7 @@ import { displayName } from './accounts/display-name.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { voidLinks } from './accounts/void-links.ts';
-import { resignForDeletion } from './admin/manage-people.ts';
+import { deletePerson } from './admin/manage-people.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { deleteExpired, reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
@@ -128,9 +128,9 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
         await switchSecondFactor(db, uid, on);
         work.sessionsEnded(uid);
       },
-      async forget(uid) {
-        await resignForDeletion(db, uid);
-        await work.forget(uid);
+      async deletePerson(uid) {
+        await deletePerson(db, uid, work.forget);
+        work.sessionsEnded(uid);
       },
       sessionsEnded: work.sessionsEnded,
     },

@@ -33,10 +33,10 @@ export interface ProviderHooks {
   /** The person's second factor is to be on, after a first right code, or off: whole or not at all. */
   switchSecondFactor(uid: string, on: boolean): Promise<void>;
   /**
-   * The person is about to be deleted; what the rooms keep of them must lose their name. What it throws keeps the
-   * account, and is thrown on to whoever asked.
+   * The person's account is to be deleted, and what the rooms keep of them must lose their name. What it throws keeps
+   * the account, and is thrown on to whoever asked.
    */
-  forget(uid: string): Promise<void>;
+  deletePerson(uid: string): Promise<void>;
   /** Sessions of this person have just ended, at the provider; told after the commit. */
   sessionsEnded(uid: string): void;
 }

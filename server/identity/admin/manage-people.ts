@@ -5,7 +5,7 @@ import type { Role } from '#contract/identity/schema.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { storableText } from '../../database/storable-text.ts';
 import { Refusal } from '../../http/errors.ts';
-import { noSuchPerson } from '../accounts/people.ts';
+import { deleteAccount, noSuchPerson } from '../accounts/people.ts';
 import { people, sessions } from '../table.ts';
 
 const ONLY_ADMIN = 'This is the only admin. Make somebody else an admin first.';
@@ -70,14 +70,34 @@ export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): P
 }
 
 /**
- * Takes the role from somebody whose account is about to be deleted: the deletion takes several transactions, and of
- * two admins who delete their accounts at once the later one must be refused before anything of theirs is gone.
- * @throws {Refusal} `conflict`
+ * Deletes an account, once `forget` has taken its name from what the other rooms keep. Where that fails the account
+ * stays, with the role that it had. @throws {Refusal} `conflict`
  */
-export async function resignForDeletion(db: Db, uid: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function deletePerson(db: Db, uid: string, forget: (uid: string) => Promise<void>): Promise<void> {
+  const wasAdmin = await resign(db, uid);
+  try {
+    await forget(uid);
+    await deleteAccount(db, uid);
+  } catch (error) {
+    if (wasAdmin) await db.update(people).set({ role: 'admin' }).where(eq(people.id, uid));
+    throw error;
+  }
+}
+
+/**
+ * Takes the role from somebody whose account is about to be deleted, and says whether they had it. The deletion takes
+ * several transactions, and of two admins who delete their accounts at once the later one must be refused before
+ * anything of theirs is gone. @throws {Refusal} `conflict`
+ */
+async function resign(db: Db, uid: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
     await assertNotLastAdmin(tx, uid, ONLY_ADMIN);
-    await tx.update(people).set({ role: 'user' }).where(eq(people.id, uid));
+    const resigned = await tx
+      .update(people)
+      .set({ role: 'user' })
+      .where(and(eq(people.id, uid), eq(people.role, 'admin')))
+      .returning({ uid: people.id });
+    return resigned.length > 0;
   });
 }
 
