@@ -29,6 +29,7 @@ export const continueWithGoogle =
       return null;
     };
     if (!opened) return fail('');
+    const wasSignedIn = getState().auth.currentUser !== null;
     dispatch(authStarted());
     try {
       const end = await opened.visit((returnTo) => provider.googleAddress(returnTo));
@@ -37,7 +38,8 @@ export const continueWithGoogle =
         dispatch(codeAsked(true));
         return null;
       }
-      if (end.how === 'closed' && !(await provider.hasSession())) return fail('');
+      // Whoever confirms who they are has a session in any case: it says nothing about the window.
+      if (end.how === 'closed' && (wasSignedIn || !(await provider.hasSession()))) return fail('');
       await dispatch(startSession());
       toast.success(done);
       return getState().auth.currentUser;

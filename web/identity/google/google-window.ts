@@ -12,7 +12,7 @@ export type WindowEnd =
   /** Google was right, and a code of the second factor is wanted next. */
   | { how: 'code-wanted' }
   | { how: 'failed'; code: string; sentence: string }
-  /** Closed before it came back, or its word got lost: whether anybody signed in is for the session to say. */
+  /** Closed before it came back, or its word got lost: a session that was not there before tells that apart. */
   | { how: 'closed' };
 
 export interface GoogleWindow {

@@ -41,11 +41,16 @@ afterEach(async () => {
   await browser.close();
 });
 
-/** She chooses an account in Google's window, whose last page says `word`. */
-async function choosesAccount(word = ''): Promise<void> {
+async function opensGoogle(): Promise<void> {
+  opened.closed = false;
   opened.location.href = '';
   await userEvent.click(screen.getByRole('button', { name: 'Go on with Google' }));
   await vi.waitFor(() => expect(opened.location.href).not.toBe(''));
+}
+
+/** She chooses an account in Google's window, whose last page says `word`. */
+async function choosesAccount(word = ''): Promise<void> {
+  await opensGoogle();
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel.postMessage(`?attempt=${attempt}${word}`);
@@ -70,6 +75,19 @@ test('another person’s account does not let the call go on in their name', asy
   asAnotherPerson();
   await choosesAccount();
   await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(false));
+});
+
+test.each([
+  ['closed', async () => opened.close()],
+  ['given up by the button here', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('a Google window that is %s confirms nothing, though her session stands: she can try again', async (_, end) => {
+  await opensGoogle();
+  await end();
+  await screen.findByRole('button', { name: 'Go on with Google' });
+  expect(answer).not.toHaveBeenCalled();
+  expect(tab.state().auth).toMatchObject({ status: 'failed', currentUser: 'asha-rao' });
+  await choosesAccount();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(true));
 });
 
 test('a second factor is asked for its code first', async () => {
