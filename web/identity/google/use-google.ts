@@ -1,4 +1,4 @@
-/** The Google button's doings: it opens the window in the click, and waits. */
+/** What the Google button does: it opens the window in the click, and waits. */
 import { useRef, useState } from 'react';
 import { continueWithGoogle } from './continue-with-google.ts';
 import type { GoogleIntent } from './continue-with-google.ts';
