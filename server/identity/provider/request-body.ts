@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
+import { isInvisible, isOneLine, withoutTurns } from '#contract/plain-text.ts';
 import { Refusal } from '../../http/errors.ts';
 import { inPlainWords } from '../../http/plain-words.ts';
 
-// No control character belongs in a name or an address: a line break there could reach the header of a mail. Nor do
-// signs that turn the direction of writing round: a name could show as another one beside what it wrote.
-const PLAIN = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
-const VISIBLE = /[^\p{C}\p{Z}]/u;
+// No line break belongs in a name or an address: it could reach the header of a mail. Nor do signs that turn the
+// direction of writing round: a name could show as another one beside what it wrote.
+const isPlain = (value: string) => isOneLine(value) && withoutTurns(value) === value;
 
-const plain = (name: string) => z.string().regex(PLAIN, `${name} contains a character that is not allowed`);
+const plain = (name: string) => z.string().refine(isPlain, `${name} contains a character that is not allowed`);
 const text = (name: string, most: number) => z.string().max(most, `${name} is too long`).optional();
 /** Where the provider sends the browser afterwards. */
 const destination = (name: string) =>
@@ -38,7 +38,7 @@ const bodies = z.looseObject({
   email: plain('email').max(254, 'email is too long').optional(),
   name: plain('name')
     .trim()
-    .regex(VISIBLE, 'name is required')
+    .refine((value) => !isInvisible(value), 'name is required')
     .max(DISPLAY_NAME_MAX, `name must be at most ${DISPLAY_NAME_MAX} characters`)
     .optional(),
   language: z.enum(LANGUAGE_CODES, `language must be one of ${LANGUAGE_CODES.join(', ')}`).optional(),
