@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { PASSWORD } from '#contract/identity/schema.ts';
 import type { Language } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
-import type { IdentityProvider, ProviderBasis, ProviderHooks } from '../adapters/identity-provider/port.ts';
+import type {
+  IdentityProvider,
+  ProviderBasis,
+  ProviderHooks,
+  ProviderPerson,
+} from '../adapters/identity-provider/port.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
 import type { Implement, WhoCalls } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { openAccountMails, type SendAccountMail } from './accounts/account-mails.ts';
+import { openAccountMails, type AccountMail, type SendAccountMail } from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { displayName } from './accounts/display-name.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
@@ -20,6 +25,7 @@ import { deletePerson } from './admin/manage-people.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { deleteExpired, reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
+import { postWithinLimit } from './provider/mailbox-limits.ts';
 import { mountProvider } from './provider/provider-calls.ts';
 import { identityRoom, type PersonalData } from './routes.ts';
 import { accounts, people, sessions, signingKeys, twoFactors, verifications } from './table.ts';
@@ -83,6 +89,8 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     if (settings.adminEmails.includes(email)) await promoteVerified(db, [email]);
   };
   let sendMail: SendAccountMail = async () => {};
+  const post = (person: ProviderPerson, mail: AccountMail) =>
+    postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
   const provider = work.openProvider(
     {
       baseUrl,
@@ -117,11 +125,11 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
         work.sessionsEnded(uid);
         await promoteVerified(db, settings.adminEmails);
       },
-      sendVerification({ id }, wanted) {
+      sendVerification(person, wanted) {
         const returnTo = ownPath(wanted) ?? '/';
-        return sendMail(db, { kind: 'verification', uid: id, ...(returnTo !== '/' && { returnTo }) });
+        return post(person, { kind: 'verification', uid: person.id, ...(returnTo !== '/' && { returnTo }) });
       },
-      sendPasswordReset: ({ id }) => sendMail(db, { kind: 'password-reset', uid: id }),
+      sendPasswordReset: (person) => post(person, { kind: 'password-reset', uid: person.id }),
       isSuspended: (person) => isSuspended(db, person),
       takeCode: (uid, code) => takeCode(db, uid, code),
       async switchSecondFactor(uid, on) {

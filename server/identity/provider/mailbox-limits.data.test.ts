@@ -1,8 +1,10 @@
 /** No mailbox is filled with mails of ours, whoever asks for them, and only those that are sent count. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, aVisitor, PASSWORD, type Visitor } from '#tests/people/people.ts';
+import { markVerified } from '../accounts/people.ts';
 
 /** Calls that promise a mail are answered, though nobody takes it. */
 const SETTINGS = { SIGN_INS_PER_MINUTE: '10000', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9' };
@@ -15,6 +17,16 @@ onDatabase('a mailbox', (open) => {
     app = await startApp(database, SETTINGS);
   });
   afterAll(() => app.close());
+
+  const askForLink = async (email: string) =>
+    (await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email })).status;
+  /** How many mails of a kind wait to be sent to the people with these addresses. */
+  const mailsTo = async (addresses: string[], kind: string) => {
+    const { rows } = await database.db.execute(sql`select from jobs.job join people on people.id = data ->> 'uid'
+      where job.name = 'account-mail' and data ->> 'kind' = ${kind}
+        and email = any(${sql.param(addresses.map((address) => address.toLowerCase()))}::text[])`);
+    return rows.length;
+  };
 
   it('sends a mailbox four mails of a kind, whoever asks, with or without an account, and remembers them', async () => {
     const asha = await aMember(app);
@@ -88,34 +100,42 @@ onDatabase('a mailbox', (open) => {
     expect((await newHere.call('POST', '/api/auth/send-verification-email', { email })).status).toBe(200);
   });
 
-  it('gets four mails at sign-up by however many addresses at once, and four links for a new password', async () => {
+  it('gets four mails of a kind by however many addresses at once, each answered as if it got one', async () => {
     const addresses = Array.from({ length: 12 }, (_, nth) =>
       nth % 2 ? `dev.ika+${nth}@gmail.com` : `D.evika+${nth}@googlemail.com`,
     );
-    const statuses = await Promise.all(
-      addresses.map(async (email, nth) => {
-        const person = { name: 'X', email, password: PASSWORD };
-        const from = { 'x-forwarded-for': `203.0.113.${nth}` };
-        return (await aVisitor(app).call('POST', '/api/auth/sign-up/email', person, from)).status;
-      }),
-    );
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
-
-    const signedUp = addresses.filter((_, nth) => statuses[nth] === 200);
-    const asked = [];
-    for (const email of [...signedUp, ...signedUp])
-      asked.push((await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email })).status);
-    expect(asked).toEqual([...Array(4).fill(200), ...Array(4).fill(429)]);
+    const signUp = async (email: string, nth: number) => {
+      const person = { name: 'X', email, password: PASSWORD };
+      const from = { 'x-forwarded-for': `203.0.113.${nth}` };
+      return (await aVisitor(app).call('POST', '/api/auth/sign-up/email', person, from)).status;
+    };
+    expect(await Promise.all(addresses.map(signUp))).toEqual(Array(12).fill(200));
+    expect(await mailsTo(addresses, 'verification')).toBe(4);
+    expect(await Promise.all(addresses.map(askForLink))).toEqual(Array(12).fill(200));
+    expect(await mailsTo(addresses, 'password-reset')).toBe(4);
+    // Whoever has the mailbox can still sign up by its plain address.
+    expect(await signUp('devika@gmail.com', 0)).toBe(200);
   });
 
   it('tells nobody by its other addresses whether it has an account', async () => {
     const asha = await aMember(app, 'Asha Rao', 'asha.of.the.limits@gmail.com');
-    const ask = async (email: string) =>
-      (await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email })).status;
     for (const { email } of [asha, { email: 'nobody.of.the.limits@gmail.com' }]) {
       const [name] = email.split('@');
-      for (let nth = 0; nth < 5; nth += 1) expect(await ask(`${name}+${nth}@gmail.com`)).toBe(200);
-      expect(await ask(email)).toBe(200);
+      for (let nth = 0; nth < 5; nth += 1) expect(await askForLink(`${name}+${nth}@gmail.com`)).toBe(200);
+      const mallory = await aMember(app, 'Mallory', `${name}+mallory@gmail.com`);
+      for (let nth = 0; nth < 4; nth += 1) expect(await askForLink(mallory.email)).toBe(200);
+      const answers = [];
+      for (let nth = 0; nth < 5; nth += 1) answers.push(await askForLink(email));
+      expect(answers).toEqual([200, 200, 200, 200, 429]);
     }
+  });
+
+  it('gets what is asked for an address that its owner has proven, whatever others ask for theirs in it', async () => {
+    const asha = await aMember(app, 'Asha Rao', 'asha.proven@gmail.com');
+    await markVerified(database.db, asha.uid);
+    const mallory = await aMember(app, 'Mallory', 'asha.proven+mallory@gmail.com');
+    for (let nth = 0; nth < 4; nth += 1) await askForLink(mallory.email);
+    expect(await askForLink(asha.email)).toBe(200);
+    expect(await mailsTo([asha.email], 'password-reset')).toBe(1);
   });
 });

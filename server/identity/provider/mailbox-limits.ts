@@ -1,10 +1,11 @@
 /**
- * Keeps mailboxes from being filled with mails of ours, whoever asks for them from wherever, and counts those alone
- * that are sent.
+ * Keeps mailboxes from being filled with mails of ours, whoever asks for them from wherever. Calls are refused by the
+ * address that they name, and mails are dropped by the mailbox that they would end in.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
 import { consume, release, type Limit } from '../../http/limits/limiter.ts';
+import type { AccountMail } from '../accounts/account-mails.ts';
 import { emailIsTaken } from '../accounts/people.ts';
 import type { Body } from './request-body.ts';
 import { emailIn, refuseAfter } from './call-limits.ts';
@@ -14,8 +15,13 @@ import { mailboxOf } from './mailbox-of.ts';
  * Mails of one kind to one mailbox. The window is the life of the link: while no more are sent, one that came works.
  */
 const MAILS = 4;
-const VERIFY = '/send-verification-email';
-const LINK_SECONDS: Record<string, number> = { '/request-password-reset': 1_800, [VERIFY]: 3_600 };
+const LINK_SECONDS: Record<AccountMail['kind'], number> = { 'password-reset': 1_800, verification: 3_600 };
+const CALLS: Record<string, AccountMail['kind']> = {
+  '/request-password-reset': 'password-reset',
+  '/send-verification-email': 'verification',
+};
+/** The key of the mails of one kind that calls ask for by one address. */
+const callKey = (kind: AccountMail['kind'], whose: string) => `${kind} for ${whose}`;
 /**
  * No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it
  * to.
@@ -25,15 +31,16 @@ const MAILED_MS = 150;
 type Handle = () => Promise<Response>;
 
 /** Whether this call of the provider asks for a mail. */
-export const sendsMail = (path: string) => path in LINK_SECONDS;
+export const sendsMail = (path: string) => path in CALLS;
 
 /** The answer to a call that asks for a mail. @throws {TooMany} */
 export async function sendWithinLimit(db: Db, path: string, body: Body, handle: Handle): Promise<Response> {
   const email = emailIn(body);
   // An address without an account is sent none, but counted all the same, which tells nobody; apart, for whoever signs
-  // up with it later, and by itself: what other addresses of its mailbox have asked for does not tell either.
-  const whose = (await emailIsTaken(db, email)) ? mailboxOf(email) : `nobody’s ${email}`;
-  return await counted(db, mailboxLimit(path, whose), async () => {
+  // up with it later.
+  const whose = (await emailIsTaken(db, email)) ? email : `nobody’s ${email}`;
+  const kind = CALLS[path] ?? 'verification';
+  return await counted(db, mailLimit(kind, callKey(kind, whose)), async () => {
     const [said] = await Promise.all([handle(), wait(MAILED_MS)]);
     return said;
   });
@@ -45,27 +52,44 @@ export async function sendWithinLimit(db: Db, path: string, body: Body, handle: 
  */
 export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promise<Response> {
   const email = emailIn(body);
-  const mailbox = mailboxLimit(VERIFY, mailboxOf(email));
-  if (!(await emailIsTaken(db, email))) return await counted(db, mailbox, handle);
+  const limit = mailLimit('verification', callKey('verification', email));
+  if (!(await emailIsTaken(db, email))) return await counted(db, limit, handle);
   const said = await handle();
   // The account was deleted meanwhile.
-  if (said.ok) await consume(db, [mailbox]);
+  if (said.ok) await consume(db, [limit]);
   return said;
 }
 
-/** Counted before it is sent, so that many at once do not all find room; given back where none was. */
-async function counted(db: Db, mailbox: Limit, handle: Handle): Promise<Response> {
-  refuseAfter(await consume(db, [mailbox]));
-  let sent = false;
+/**
+ * Posts a mail unless its mailbox has had its share. Nobody is told that it was dropped: it would say which other
+ * addresses of the mailbox have accounts. An address that its owner has proven is nobody else's to use up, so the calls
+ * that name it are all that is counted.
+ */
+export async function postWithinLimit(
+  db: Db,
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+  kind: AccountMail['kind'],
+  post: () => Promise<void>,
+): Promise<void> {
+  if (!emailVerified && (await consume(db, [mailLimit(kind, `${kind} to ${mailboxOf(email)}`)])) !== undefined) return;
+  await post();
+}
+
+/** Counted before it is handled, so that many at once do not all find room; given back where no mail was asked for. */
+async function counted(db: Db, limit: Limit, handle: Handle): Promise<Response> {
+  refuseAfter(await consume(db, [limit]));
+  let asked = false;
   try {
     const said = await handle();
-    sent = said.ok;
+    asked = said.ok;
     return said;
   } finally {
-    if (!sent) await release(db, mailbox);
+    if (!asked) await release(db, limit);
   }
 }
 
-function mailboxLimit(path: string, whose: string): Limit {
-  return { key: `${path} ${whose}`, most: MAILS, seconds: LINK_SECONDS[path] ?? 0 };
-}
+const mailLimit = (kind: AccountMail['kind'], key: string): Limit => ({
+  key,
+  most: MAILS,
+  seconds: LINK_SECONDS[kind],
+});
