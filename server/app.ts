@@ -31,12 +31,15 @@ export interface Outside {
   db: Db;
   /** The folder with the built web. */
   webDirectory: string;
+  /** How often live connections are closed whose session has ended unheard; as often as is usual where absent. */
+  sessionCheckMs?: number | undefined;
 }
 
 /** A probe behind a proxy shares the proxy's address with everybody, and must not be refused with them. */
 const UNLIMITED = { config: { rateLimit: false } };
 
-export async function buildApp(config: Config, { connection, db, webDirectory }: Outside): Promise<FastifyInstance> {
+export async function buildApp(config: Config, outside: Outside): Promise<FastifyInstance> {
+  const { connection, db, webDirectory, sessionCheckMs } = outside;
   const app = Fastify({
     ...LIMITS,
     logger: { level: config.logLevel, serializers: { err: loggedError } },
@@ -98,6 +101,7 @@ export async function buildApp(config: Config, { connection, db, webDirectory }:
     embedded: connection.embedded,
     jobs,
     webDirectory,
+    sessionCheckMs,
     baseUrl,
   });
   app.addHook('onClose', async () => {

@@ -15,9 +15,11 @@ interface LiveNeeds {
   db: Db;
   baseUrl: () => string;
   verify: VerifyToken;
+  sessionCheckMs: number | undefined;
 }
 
-export async function openLive(app: FastifyInstance, { config, db, baseUrl, verify }: LiveNeeds): Promise<Realtime> {
+export async function openLive(app: FastifyInstance, needs: LiveNeeds): Promise<Realtime> {
+  const { config, db, baseUrl, verify, sessionCheckMs } = needs;
   const { trustProxy, socketsPerPerson, redisUrl } = config;
   const addressOf = clientAddress(trustProxy);
   const realtime = await openRealtime({
@@ -40,6 +42,7 @@ export async function openLive(app: FastifyInstance, { config, db, baseUrl, veri
       allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
     },
     addressOf: (request) => networkOf(addressOf(request)),
+    sessionCheckMs,
     onError: (error) => app.log.error({ err: error }, 'the live channel'),
     onLost: (error) =>
       app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),

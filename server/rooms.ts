@@ -47,6 +47,8 @@ export interface AppContext extends Adapters {
   jobs: Jobs;
   /** The folder with the built web. */
   webDirectory: string;
+  /** How often live connections are closed whose session has ended unheard. */
+  sessionCheckMs: number | undefined;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
 }

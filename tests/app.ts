@@ -24,12 +24,12 @@ export interface RunningApp {
 export async function startApp(
   database: Pick<TestDatabase, 'pool' | 'embedded' | 'db'>,
   settings: Record<string, string> = {},
-  builtWeb?: string,
+  { builtWeb, sessionCheckMs }: { builtWeb?: string | undefined; sessionCheckMs?: number } = {},
 ): Promise<RunningApp> {
   const webDirectory = builtWeb ?? mkdtempSync(join(tmpdir(), 'pg-finder-web-'));
   // Never the folder of a real house: what no listing of a test's database names would be swept away there.
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(webDirectory, 'data'), ...settings });
-  const app = await buildApp(config, { connection: database, db: database.db, webDirectory });
+  const app = await buildApp(config, { connection: database, db: database.db, webDirectory, sessionCheckMs });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -52,7 +52,7 @@ export async function openTarget(settings: Record<string, string> = {}, webDirec
       DATA_DIR: mkdtempSync(join(tmpdir(), 'pg-finder-target-')),
       ...settings,
     },
-    webDirectory,
+    { builtWeb: webDirectory },
   );
   await provider.control('webhooks', { url: `${app.url}/api/pay/webhook` });
   const signUp: Target['join'] = async (name, { from = anAddress(), verified = true, email } = {}) => {

@@ -54,7 +54,7 @@ describe('the headers', () => {
     for (const page of ['app.html', 'index.html']) writeFileSync(join(pages, page), '<!doctype html><title>PG</title>');
     mkdirSync(join(pages, '.vite'));
     writeFileSync(join(pages, '.vite/pages.json'), JSON.stringify(['/', '/login']));
-    app = await startApp(database, { PUBLIC_URL: ORIGIN, AUTH_SECRET: 'x'.repeat(32) }, pages);
+    app = await startApp(database, { PUBLIC_URL: ORIGIN, AUTH_SECRET: 'x'.repeat(32) }, { builtWeb: pages });
   });
   afterAll(async () => {
     await app.close();

@@ -94,7 +94,7 @@ describe('the routes that the server has', () => {
     database = await newDatabase();
     // The library tells of each server before it has a route.
     subscribe('fastify.initialization', watch);
-    app = await startApp(database, SETTINGS, aBuiltWeb());
+    app = await startApp(database, SETTINGS, { builtWeb: aBuiltWeb() });
     unsubscribe('fastify.initialization', watch);
   });
   afterAll(async () => {

@@ -18,7 +18,7 @@ export interface SocketOptions extends OutageHandlers {
   addressOf: (request: IncomingMessage) => string;
   onError: (error: unknown) => void;
   /** How often it is checked whose sessions have ended without our having been told. */
-  sessionCheckMs?: number;
+  sessionCheckMs?: number | undefined;
 }
 
 export interface OpenRealtime extends Realtime {

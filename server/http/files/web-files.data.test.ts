@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(web, '.vite/pages.json'), JSON.stringify(['/search/pg/:id']));
   for (const page of ['app.html', 'index.html']) writeFileSync(join(web, page), PAGE);
   database = await newDatabase();
-  app = await startApp(database, {}, web);
+  app = await startApp(database, {}, { builtWeb: web });
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,4 @@
 /** Chitra, an admin, has an authenticator app: a password or Google alone no longer lets anybody in as her. */
-import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
@@ -7,28 +6,11 @@ import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { linkIn, startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
 import { anApiKey, callerWith } from '#tests/people/api-key.ts';
 import { aMember, aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
+import { signInByGoogle } from '#tests/people/by-google.ts';
+import { codeOf } from '#tests/people/second-factor.ts';
 import { markVerified, setRole } from '../accounts/people.ts';
 import { apiKeys } from '../api-keys/table.ts';
 import { people, sessions, twoFactors } from '../table.ts';
-
-/**
- * What an authenticator app shows for the secret of such an address (RFC 6238): at this moment, or in so many half
- * minutes.
- */
-function codeOf(totpUri: string, later = 0): string {
-  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
-  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
-  const bytes =
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-  const digest = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const at = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -65,22 +47,8 @@ describe('a second factor', () => {
     await visitor.call('POST', '/api/auth/sign-in/email', { email: chitra.email, password: PASSWORD });
   const isIn = async (visitor: Visitor) => (await visitor.call('GET', '/api/auth/token')).status === 200;
 
-  const byGoogle = async (who: Visitor, email = 'chitra@gmail.example') => {
-    const start = await who.call('POST', '/api/auth/sign-in/social', {
-      provider: 'google',
-      callbackURL: '/signed-in.html?attempt=1',
-      disableRedirect: true,
-    });
-    const page = await (await fetch((start.body as { url: string }).url)).text();
-    const body = new URLSearchParams({
-      sign_in: /name="sign_in" value="([^"]+)"/.exec(page)?.[1] ?? '',
-      name: 'Chitra Iyer',
-      email,
-    });
-    const chosen = await fetch(`${outside.url}/google/choose`, { method: 'POST', redirect: 'manual', body });
-    const back = new URL(chosen.headers.get('location') ?? '');
-    return await who.call('GET', back.pathname + back.search);
-  };
+  const byGoogle = (who: Visitor, email = 'chitra@gmail.example') =>
+    signInByGoogle(outside, who, { name: 'Chitra Iyer', email });
 
   it('is asked for after the password, and only the right code opens a session', async () => {
     const { totpURI } = await setUp();
