@@ -7,6 +7,11 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 /** The library's own names; its plugin looks for the challenge under them. */
 const CHALLENGE_COOKIE = 'two_factor';
 const CHALLENGE_SECONDS = 600;
+/**
+ * Wrong codes in a row for one account, over however many challenges; then none is taken for a while. Our limits count
+ * such a code for its address alone, since nobody is signed in yet.
+ */
+const LOCKOUT = { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 };
 
 /** The plugin's call that takes a code of the app. It takes the same one again for as long as the app shows it. */
 export const CODE_CALL = '/two-factor/verify-totp';
@@ -15,7 +20,12 @@ export const CODE_CALL = '/two-factor/verify-totp';
 export function secondFactor(issuer: string) {
   return [
     // Somebody who signs in with Google alone has no password to give.
-    twoFactor({ issuer, allowPasswordless: true, twoFactorCookieMaxAge: CHALLENGE_SECONDS }),
+    twoFactor({
+      issuer,
+      allowPasswordless: true,
+      twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+      accountLockout: LOCKOUT,
+    }),
     { id: 'second-factor-after-google', hooks: { after: [{ matcher: isReturnFromGoogle, handler: challenge }] } },
   ];
 }

@@ -138,6 +138,27 @@ describe('a second factor', () => {
     expect(await isIn(visitor)).toBe(false);
   });
 
+  it('lets nobody guess on by asking again: after ten wrong codes in a row none is taken for a while', async () => {
+    const { totpURI, backupCodes } = await setUp();
+    const guesses = [];
+    for (let times = 0; times < 11; times += 1) {
+      const visitor = aVisitor(app);
+      await signIn(visitor);
+      guesses.push((await factor(visitor, 'verify-totp', { code: another(codeOf(totpURI)) })).status);
+    }
+    expect(guesses).toEqual([...Array(10).fill(401), 429]);
+    const visitor = aVisitor(app);
+    await signIn(visitor);
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(429);
+    expect((await factor(visitor, 'verify-backup-code', { code: backupCodes[0] })).status).toBe(429);
+    expect(await isIn(visitor)).toBe(false);
+    // A quarter of an hour later.
+    const [held] = await database.db.select().from(twoFactors);
+    expect(((held?.lockedUntil?.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(15, 0);
+    await database.db.update(twoFactors).set({ lockedUntil: sql`now() - interval '1 second'` });
+    expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200);
+  });
+
   it('has backup codes, each good once', async () => {
     const { backupCodes } = await setUp();
     const [code = ''] = backupCodes;
