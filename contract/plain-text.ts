@@ -24,4 +24,4 @@ export const isOneLine = (text: string) => inOneLine(text) === text;
 
 /** Controls go with the ends of lines, but for the NUL, of which whoever stores text speaks. */
 export const inOneLine = (text: string) =>
-  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (control) => (control === '\u0000' ? control : ' '));
+  text.replaceAll(/\r\n|[\p{Cc}\p{Zl}\p{Zp}]/gu, (control) => (control === '\u0000' ? control : ' '));

@@ -3,7 +3,7 @@
  * nor a no.
  */
 import { z } from 'zod';
-import { isOneLine, visibleText } from '../plain-text.ts';
+import { inOneLine, visibleText } from '../plain-text.ts';
 import { HOUSE_RULE_LIMITS } from './limits.ts';
 
 export const GUESTS = ['allowed', 'day', 'no'] as const;
@@ -20,14 +20,14 @@ const whole = (what: string, max: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
 
+/** Older listings have several lines, which are read as one: refused, they could be neither shown nor edited. */
 const line = (what: string, max: number) =>
   z
     .string({ error: `${what} must be a text` })
-    .overwrite(visibleText)
+    .overwrite((text) => inOneLine(visibleText(text)))
     .min(1, `${what} must not be empty`)
     .max(max, `${what} must be at most ${max} characters`)
-    .refine((text) => !text.includes('\u0000'), `${what} contains a character that cannot be stored`)
-    .refine(isOneLine, `${what} must be a single line`);
+    .refine((text) => !text.includes('\u0000'), `${what} contains a character that cannot be stored`);
 
 /** All of it is optional. */
 export const houseRules = z

@@ -1,5 +1,6 @@
 /** House rules go from the form to the page, into a spreadsheet and back, and are found by; strangers read them too. */
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/error.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
@@ -78,6 +79,18 @@ onDatabase('the rules of a house', (open) => {
       status: 400,
       body: { issues: [{ path, message: expect.stringContaining(message) }] },
     });
+  });
+
+  it('of an older listing in two lines are read as one, and can be sent back with a change', async () => {
+    const { body: added } = await add({ landmark: 'Sony World' });
+    const stored = { landmark: 'Sony World\r\nFirst gate', depositTerms: 'One month\u2028Back in a week' };
+    await database.db.update(listings).set({ houseRules: stored }).where(eq(listings.id, added._id));
+    const folded = { landmark: 'Sony World First gate', depositTerms: 'One month Back in a week' };
+    const { status, body } = await app.get(`/api/pg/getPg/${added._id}`);
+    expect([status, (body as Pg).houseRules]).toEqual([200, folded]);
+    const sent = aForm({ houseRules: JSON.stringify({ ...stored, pets: 'no' }) });
+    const changed = await send('PATCH', `updatePg/${added._id}`, sent);
+    expect([changed.status, changed.body.houseRules]).toEqual([200, { ...folded, pets: 'no' }]);
   });
 
   it('come back from a spreadsheet as they went out', async () => {
