@@ -25,3 +25,6 @@ export const isOneLine = (text: string) => inOneLine(text) === text;
 /** Controls go with the ends of lines, but for the NUL, of which whoever stores text speaks. */
 export const inOneLine = (text: string) =>
   text.replaceAll(/\r\n|[\p{Cc}\p{Zl}\p{Zp}]/gu, (control) => (control === '\u0000' ? control : ' '));
+
+/** A tab comes along unseen with what is copied from a sheet, and a field of one line does not drop it. */
+export const withoutTabs = (text: string) => text.replaceAll('\t', ' ');

@@ -1,6 +1,6 @@
 /** The PG entity and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
-import { isOneLine, visibleText } from '../plain-text.ts';
+import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import { photo } from './photo.ts';
@@ -22,7 +22,8 @@ export const words = (max: number, what: string) =>
     .refine(withoutNul, `${what} contains a character that cannot be stored`);
 
 /** The same in one line. */
-export const line = (max: number, what: string) => words(max, what).refine(isOneLine, `${what} must be a single line`);
+export const line = (max: number, what: string) =>
+  words(max, what).overwrite(withoutTabs).refine(isOneLine, `${what} must be a single line`);
 
 const day = z.iso.date('Use a date like 2026-11-30');
 

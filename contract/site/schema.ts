@@ -1,6 +1,6 @@
 /** What the site says of itself, and the first steps of whoever sets it up: shapes and limits. */
 import { z } from 'zod';
-import { isOneLine, visibleText } from '../plain-text.ts';
+import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 
 /** Where there are more listings, they are not counted. */
 export const LISTINGS_COUNTED = 10_000;
@@ -11,7 +11,7 @@ const SITE_LIMITS = { name: 40, email: 200, phone: 40, region: 100 } as const;
 const line = (what: string, most: number) =>
   z
     .string({ error: `${what} is required` })
-    .overwrite(visibleText)
+    .overwrite((text) => withoutTabs(visibleText(text)))
     .max(most, `${what} must be at most ${most} characters`)
     .refine((text) => isOneLine(text) && !text.includes('\u0000'), `${what} must be a single line`);
 

@@ -41,7 +41,8 @@ onDatabase('the first steps', (open) => {
       notes: expect.arrayContaining([expect.stringContaining('MAIL_FROM'), expect.stringContaining('ALERT_EMAILS')]),
     });
 
-    expect((await chitra.call('PATCH', '/api/setup/site', FORM)).body).toEqual(FORM);
+    const tabbed = await chitra.call('PATCH', '/api/setup/site', { ...FORM, name: 'Asha\tStays\t' });
+    expect(tabbed.body).toEqual(FORM);
     expect(await chitra.call('PATCH', '/api/setup/site', { ...FORM, email: 'nobody' })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'email' }] },

@@ -87,9 +87,10 @@ onDatabase('editing listings', (open) => {
               body: { issues: [{ path: field, message: `${title} ${what}` }] },
             });
         }
-    const named = await edit(_id, { name: '\u202eAnu\u202c Home', description: 'Quiet.\nGreen.' });
+    const seen = { name: '\u202eAnu\u202c Home', location: 'HSR\tBengaluru', description: 'Quiet.\nGreen.' };
     // A form writes its line ends in its own way.
-    expect(named.body).toMatchObject({ name: 'Anu Home', description: 'Quiet.\r\nGreen.' });
+    const taken = { name: 'Anu Home', location: 'HSR Bengaluru', description: 'Quiet.\r\nGreen.' };
+    expect(await edit(_id, seen)).toMatchObject({ status: 200, body: taken });
   });
 
   it('adds a listing once, however often its form is sent', async () => {
