@@ -3,7 +3,7 @@ import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { RuntimeSettings } from '#contract/runtime.ts';
 import { LanguageLine } from '#web/kit/fields/language-line.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';
-import { callUrl } from '#web/listings/detail/contact-links.ts';
+import { ContactNumber } from '#web/listings/detail/contact-number.tsx';
 import { SandboxLine } from './sandbox-line.tsx';
 import { messages as frame } from '../messages.ts';
 
@@ -37,10 +37,13 @@ export function Footer({ settings }: { settings: RuntimeSettings }) {
               )}
               {support.phone && (
                 <li>
-                  <a href={callUrl(support.phone)} className={`${line} tabular-nums hover:underline`}>
+                  <span className={line}>
                     <Phone />
-                    {support.phone}
-                  </a>
+                    <ContactNumber
+                      number={support.phone}
+                      className="inline-flex min-h-11 items-center hover:underline"
+                    />
+                  </span>
                 </li>
               )}
               <li className={line}>

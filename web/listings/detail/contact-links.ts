@@ -2,9 +2,15 @@
 
 const LONGEST = 15;
 
+/** Ten digits of India, and no further: what comes behind them is another number. */
+const INDIAN = String.raw`(?:[6-9]|(?:\+?91|0)[\s().-]*[1-9])(?:[\s().-]*\d){9}(?!\d)`;
+const LONG = new RegExp(String.raw`${INDIAN}|\+?\d[\d\s().-]{6,}\d`);
+/** A helpline, or a landline without its code; with a longer number beside it, this is a flat or an hour. */
+const SHORT = /\d(?:[\s().-]*\d){2,}/;
+
 /** The first number of the text, as a phone dials it: '+919876543210'; undefined where there is none. */
 function dialled(contact: string): string | undefined {
-  const [first = ''] = /\+?\d[\d\s().-]{6,}\d/.exec(contact) ?? [];
+  const [first = ''] = LONG.exec(contact) ?? SHORT.exec(contact) ?? [];
   const digits = first.replaceAll(/\D/g, '').slice(0, LONGEST);
   return digits === '' ? undefined : `${first.startsWith('+') ? '+' : ''}${digits}`;
 }
