@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Delivery, Webhook } from '#contract/webhooks/schema.ts';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
-import { closeApp, openApp } from '#tests/web/open-app.tsx';
+import { aBrowser, closeApp, openApp } from '#tests/web/open-app.tsx';
 
 let server: IdentityServer;
 
@@ -42,15 +42,15 @@ const lost: Delivery = {
 
 const answer = (path: string, body: unknown, status = 200) => server.instead.set(path, { status, body });
 
-async function openAs(email: string) {
-  const person = await openApp('/settings', server);
+async function openAs(email: string, browser = aBrowser(server)) {
+  const person = await openApp('/settings', server, browser);
   await person.type(await screen.findByLabelText('Email'), email);
   await person.type(await screen.findByLabelText('Password'), 'a-good-password');
   await person.click(await screen.findByRole('button', { name: 'Sign In' }));
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   return person;
 }
-const openAsChitra = () => openAs('chitra-iyer@example.in');
+const openAsChitra = (browser?: typeof fetch) => openAs('chitra-iyer@example.in', browser);
 const section = async () => within(await screen.findByRole('region', { name: 'Webhooks' }));
 
 test('somebody who is no admin sees nothing of them', async () => {
@@ -155,6 +155,28 @@ test('one is paused, and deleted only after a question', async () => {
   await chitra.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Webhook deleted');
   await hooks.findByText('There is no webhook yet.');
+});
+
+test('nothing else is done with one while a test is under way', async () => {
+  answer('/webhooks', [desk]);
+  answer('/webhooks/desk/deliveries', []);
+  answer('/webhooks/desk/test', { ...lost, type: 'webhook.test', state: 'delivered' });
+  const usual = aBrowser(server);
+  const held = Promise.withResolvers<void>();
+  const chitra = await openAsChitra(async (address, init) => {
+    if (address === '/api/webhooks/desk/test') await held.promise;
+    return usual(address, init);
+  });
+  const hooks = await section();
+  await chitra.click(await hooks.findByRole('button', { name: 'Send a test event: desk.example' }));
+  const standing = () =>
+    ['Send a test event', 'Pause', 'Delete'].map((what) =>
+      hooks.getByRole('button', { name: `${what}: desk.example` }).matches(':enabled'),
+    );
+  expect(standing()).toEqual([false, false, false]);
+  held.resolve();
+  await screen.findByText('The test event arrived.');
+  await waitFor(() => expect(standing()).toEqual([true, true, true]));
 });
 
 test('what is known of them stays when it cannot be had anew', async () => {

@@ -23,7 +23,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
   /** Counts the tests: the log is fetched anew after each. */
   const [tests, setTests] = useState(0);
 
-  const { doing, run } = useAction<Act>({
+  const { busy, doing, run } = useAction<Act>({
     begin: () => attempt('webhook'),
     async act(what, failed) {
       if (what === 'test') await test(failed);
@@ -62,6 +62,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
             look="ghost"
             size="sm"
             busy={doing === 'test'}
+            disabled={busy}
             aria-label={`${messages.sendTest}: ${host}`}
             onClick={() => run('test')}
           >
@@ -82,6 +83,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
           look="ghost"
           size="sm"
           busy={doing === 'active'}
+          disabled={busy}
           aria-label={`${active ? messages.pause : messages.goOn}: ${host}`}
           onClick={() => run('active')}
         >
@@ -91,6 +93,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
           look="danger-quiet"
           size="sm"
           busy={doing === 'remove'}
+          disabled={busy}
           aria-label={`${messages.remove}: ${host}`}
           onClick={() => setAsked(true)}
         >

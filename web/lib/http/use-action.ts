@@ -1,5 +1,5 @@
 /** Something that a button asks the server for: whether it is under way, and what is said when it fails. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reasonOf } from './call-failed.ts';
 
 interface Action<What> {
@@ -23,11 +23,15 @@ interface RunningAction<What> {
   run: (what: What) => void;
 }
 
-/** `What` tells several acts of one part apart; only one runs at a time. */
+/** `What` tells several acts of one part apart; what is asked for while one runs is not begun. */
 export function useAction<What = void>({ begin, act, failed, onDone }: Action<What>): RunningAction<What> {
   const [running, setRunning] = useState<{ what: What }>();
+  /** Known at once: a second press may come before the next drawing. */
+  const underWay = useRef(false);
 
   async function run(what: What): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
     const fail = begin();
     setRunning({ what });
     try {
@@ -35,6 +39,7 @@ export function useAction<What = void>({ begin, act, failed, onDone }: Action<Wh
     } catch (error) {
       fail(reasonOf(error, failed));
     }
+    underWay.current = false;
     setRunning(undefined);
     onDone?.();
   }
