@@ -5,8 +5,7 @@ import type { PaymentRecord } from '#contract/payments/schema.ts';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { dayOf } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
-import { CreditNoteButton } from './credit-note-button.tsx';
-import { SmallInvoiceButton } from './invoice-button.tsx';
+import { CreditNoteButton, SmallInvoiceButton } from './document-buttons.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 
 export const paymentColumns = (): Column<PaymentRecord>[] => [
@@ -49,9 +48,9 @@ function PaymentId({ payment }: { payment: PaymentRecord }) {
   return (
     <>
       <span className="block font-mono text-xs text-fg-muted lg:whitespace-nowrap">{payment.razorpay_payment_id}</span>
-      {payment.invoiceNumber && <SmallInvoiceButton payment={payment} invoiceNumber={payment.invoiceNumber} />}
+      {payment.invoiceNumber && <SmallInvoiceButton id={payment._id} number={payment.invoiceNumber} />}
       {payment.creditNotes?.map((note) => (
-        <CreditNoteButton key={note.id} note={note} />
+        <CreditNoteButton key={note.id} {...note} />
       ))}
     </>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import picture from '#illustrations/pink-house.svg';
 import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
 import { LinkButton } from '#web/kit/fields/button.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
+import { InvoiceButton } from './document-buttons.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 import type { SettledOrder } from './use-settled-order.ts';
 
@@ -38,7 +38,7 @@ export function Success({ order: { pgName, mail, payment }, next }: SuccessProps
         <LinkButton to="/" size="lg">
           {messages.goHome}
         </LinkButton>
-        {payment.invoiceNumber && <InvoiceButton payment={payment} invoiceNumber={payment.invoiceNumber} />}
+        {payment.invoiceNumber && <InvoiceButton id={payment._id} number={payment.invoiceNumber} />}
       </div>
       <Link
         to="/settings/payments"
