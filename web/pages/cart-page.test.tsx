@@ -162,7 +162,7 @@ test('a PG is booked straight from the list; a refusal stands in its row and bri
   await asha.click((await row('Gulmohar House')).getByRole('button', { name: /Book Now/ }));
   expect(await screen.findByText('Payment initiation failed. Please try again.')).toBeTruthy();
   const refused = await row('Gulmohar House');
-  expect(refused.getByRole('alert').textContent).toBe('This PG is already booked.');
+  await waitFor(() => expect(refused.getByRole('alert').textContent).toBe('This PG is already booked.'));
   expect((await row('Parijat')).getByRole('alert').textContent).toBe('');
   expect(await refused.findByText('Booked since you added it')).toBeTruthy();
 });
