@@ -23,12 +23,14 @@ afterEach(async () => {
 const openSuccess = (query = '?order=order_Gulmohar000001') =>
   openRoom({ '/payment-success': PaymentSuccessPage }, `/payment-success${query}`);
 
-test('names the PG, says that the mail was sent, and leads home', async () => {
+test('names the PG, what was paid and its id, says that the mail was sent, and leads home', async () => {
   const asha = openSuccess();
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeTruthy();
   expect((await screen.findByText('Gulmohar House')).closest('p')?.textContent).toBe(
     'Gulmohar House is confirmed. A confirmation email with your invoice has been sent.',
   );
+  const { amount, razorpay_payment_id: id } = aPayment();
+  expect(screen.getByText(id).closest('p')?.textContent).toBe(`₹${amount.toLocaleString('en-IN')} · ${id}`);
   expect(screen.getByRole('button', { name: 'Download invoice' })).toBeTruthy();
   await asha.click(screen.getByRole('link', { name: 'Go to Home' }));
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/');

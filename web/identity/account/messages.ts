@@ -19,7 +19,8 @@ export const messages = wordsOf('account', {
     question: 'Delete your account?',
     hint:
       'Your name, email, list and chat are deleted for good. ' +
-      'What you wrote in discussions stays as ‘Deleted user’, and records of payments stay.',
+      'What you wrote in discussions stays as ‘Deleted user’, and records of payments stay. ' +
+      'A PG that you have booked stays booked and is not paid back: note its phone number first.',
     /** Typed by somebody who has no password, in small letters. */
     words: 'delete my account',
     type: 'Type “delete my account”',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import picture from '#illustrations/pink-house.svg';
 import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
 import { LinkButton } from '#web/kit/fields/button.tsx';
+import { rupees } from '#web/lib/rupees.ts';
 import { InvoiceButton } from './document-buttons.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 import type { SettledOrder } from './use-settled-order.ts';
@@ -32,6 +33,9 @@ export function Success({ order: { pgName, mail, payment }, next }: SuccessProps
       <h1 className="text-3xl">{messages.paid}</h1>
       <p role="status" className="text-lg text-fg-muted">
         <b className="text-fg">{pgName}</b> {bookingMessages.confirmed} {bookingMessages.mail[mail]}
+      </p>
+      <p className="text-sm text-fg-muted tabular-nums">
+        {rupees(payment.amount)} · <span className="font-mono wrap-anywhere">{payment.razorpay_payment_id}</span>
       </p>
       {next}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
