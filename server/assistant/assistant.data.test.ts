@@ -180,16 +180,6 @@ onDatabase('the assistant', (open) => {
     expect((await asha.call('GET', '/api/cart/getcart')).body).toEqual([]);
   });
 
-  it('says before somebody pays for whom a PG is, and from when', async () => {
-    await change('lotus', { availableFrom: '2099-01-05' });
-    await tell(await newMember(), 'tell me about Lotus House');
-    expect((await tell(asha, 'book it')).reply).toBe(
-      'Lotus House is available. Booking it costs ₹8,500, one month, paid in the payment window that Book Now opens. ' +
-        'Lotus House is for girls. Lotus House can be had from 5 January 2099.',
-    );
-    await change('lotus', { availableFrom: null });
-  });
-
   it('goes on about the PG that was asked about, until something is looked for', async () => {
     await tell(await newMember(), 'does Lotus House have wifi?');
     expect((await tell(asha, 'and laundry?')).reply).toBe('Lotus House does not list laundry.');

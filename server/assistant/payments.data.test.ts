@@ -1,4 +1,4 @@
-/** What the assistant says of somebody's payments, and of giving a booking up. */
+/** What the assistant says of a booking before it is paid, of somebody's payments, and of giving a booking up. */
 import { expect, it } from 'vitest';
 import { tell } from '#tests/chat/chat.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
@@ -30,5 +30,16 @@ withMoneyServer('the assistant, asked about money,', (money) => {
     const plain = await tell(asha, 'did my payment go through?');
     expect(plain.reply).toMatch(/^Your payments:\n/);
     expect(plain.reply).not.toContain('cancel');
+  });
+
+  it('says before somebody pays for whom a PG is, and from when', async () => {
+    const later = { name: 'Lotus House', forWhom: 'girls', availableFrom: '2099-01-05', pricePaise: 850_000 } as const;
+    await aStoredListing(money.db, later);
+    const asha = await aMember(money.app);
+    await tell(asha, 'tell me about Lotus House');
+    expect((await tell(asha, 'book it')).reply).toBe(
+      'Lotus House is available. Booking it costs ₹8,500, one month, paid in the payment window that Book Now opens. ' +
+        'Lotus House is for girls. Lotus House can be had from 5 January 2099.',
+    );
   });
 });

@@ -29,6 +29,10 @@ const gazetteer = new Gazetteer([
   'Jalukbari, Guwahati',
   'Waluj, Aurangabad',
   'Bajaj Nagar, Aurangabad',
+  'Wright Town, Jabalpur',
+  'Court More, Asansol',
+  'DD Puram, Bareilly',
+  'Palayamkottai, Tirunelveli',
 ]);
 gazetteer.landmarks.add([
   'nit patna',
@@ -68,6 +72,12 @@ describe('Indian scripts', () => {
     ['एम जी रोडवर रूम', ['M G Road, Vijayawada']],
     ['सिर्फ सिक्स माइल', ['Six Mile, Guwahati']],
     ['जलुकबाड़ी में', ['Jalukbari, Guwahati']],
+    ['राइट टाउन में भी देखो', ['Wright Town, Jabalpur']],
+    ['कोर्ट मोड़', ['Court More, Asansol']],
+    ['डीडी पुरम', ['DD Puram, Bareilly']],
+    ['दीदी के लिए', ['For girls']],
+    ['பாளையங்கோட்டையில்', ['Palayamkottai, Tirunelveli']],
+    ['Palayamkottai la ponnungaluku', ['Palayamkottai, Tirunelveli', 'For girls']],
   ])('reads %s', (text, meant) => {
     expect(chips(text)).toEqual(meant);
   });

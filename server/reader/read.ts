@@ -45,7 +45,11 @@ export const unusedIn = (spans: readonly Span[], used: ReadonlySet<number>) =>
 /** Unknown words and bare numbers, and words like 'residency' beside them or beside a place: parts of a name, maybe. */
 function textOf(spans: readonly Span[], used: ReadonlySet<number>): string {
   const isBare = ({ value, inWords, senses }: Span) => value !== undefined && !inWords && senses.length === 0;
-  const left = spans.map((span, at) => !used.has(at) && (isUnknown(span) || isBare(span)));
+  const isLeft = (span: Span | undefined, at: number) =>
+    span !== undefined && !used.has(at) && (isUnknown(span) || isBare(span));
+  // '2 bhk'
+  const isCounted = (span: Span, at: number) => is(span, 'count') && isLeft(spans[at - 1], at - 1);
+  const left = spans.map((span, at) => isLeft(span, at) || isCounted(span, at));
   const isOfName = (at: number) => left[at] || spans[at]?.places !== undefined;
   const isBeside = (at: number) => is(spans[at], 'generic') && (isOfName(at - 1) || isOfName(at + 1));
   return spans.flatMap(({ typed }, at) => (left[at] || (!used.has(at) && isBeside(at)) ? [typed] : [])).join(' ');

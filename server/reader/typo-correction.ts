@@ -120,7 +120,7 @@ const LETTER_NAMES = [...LETTERS].toSorted(([one], [other]) => other.length - on
 const LEAST_INITIALS = 3;
 
 /** 'Emji' and 'emaji' => 'mg', 'yupiies' => 'upes'; nothing for what is no run of letters. */
-function spelledOut(text: string, script: string): string | undefined {
+export function spelledOut(text: string, script: string): string | undefined {
   const parse = (rest: string, isClosed: boolean): string | undefined => {
     if (rest === '') return '';
     // Where a consonant is written with an a, one stands between 'ech' and 'i' of HEC; elsewhere that may be 'e chi'.

@@ -23,6 +23,7 @@ export const messages: Translated<typeof english> = {
     relaxed: (labels) => `सब कुछ एक साथ कहीं नहीं मिला। इनके बिना दिखा रहे हैं: ${labels}।`,
     showing: (place) => `${place} के PG दिखा रहे हैं।`,
     near: 'क्या आपका मतलब था',
+    wholeCity: (city) => `पूरे ${city} में खोजें`,
   },
   next: {
     title: 'अब आगे क्या करें',

@@ -25,6 +25,7 @@ export const messages = wordsOf('listings', {
     relaxed: (labels: string) => `Nothing has all of this. Shown without: ${labels}.`,
     showing: (place: string) => `Showing ${place}.`,
     near: 'Did you mean',
+    wholeCity: (city: string) => `Search all of ${city}`,
   },
   next: {
     title: 'What comes next',

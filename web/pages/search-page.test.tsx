@@ -26,6 +26,12 @@ const town: FakeServer = (url) => {
   return Response.json(found, { headers: { 'x-total-count': String(found.length) } });
 };
 
+/** As the server says what it read out of the words. */
+const readAs = (criteria: { key: string; label: string }[], total: number) => {
+  const reading = encodeURIComponent(JSON.stringify({ criteria, unused: [], relaxed: [], guesses: [] }));
+  return { headers: { 'x-total-count': String(total), 'x-search-reading': reading } };
+};
+
 const box = () => screen.findByPlaceholderText('Search by name, location, or amenities...');
 const searches = (calls: string[]) =>
   calls.filter((call) => call.startsWith('pg/searchPgs')).map((call) => new URLSearchParams(call.split('?')[1]));
@@ -175,8 +181,6 @@ describe('filters', () => {
 
 describe('results', () => {
   test('come together with what was read out of the words, so that nothing moves', async () => {
-    const reading = { criteria: [{ key: 'amenity', label: 'Wi-Fi' }], unused: [], relaxed: [], guesses: [] };
-    const headers = { 'x-total-count': '3', 'x-search-reading': encodeURIComponent(JSON.stringify(reading)) };
     let answer: (found: Response) => void = () => {};
     await openPage('/search?q=wifi', (url) =>
       url.pathname.endsWith('/searchPgs') ? new Promise<Response>((found) => (answer = found)) : town(url),
@@ -191,17 +195,15 @@ describe('results', () => {
       document.body,
       { childList: true, subtree: true },
     );
-    answer(Response.json(houses, { headers }));
+    answer(Response.json(houses, readAs([{ key: 'amenity', label: 'Wi-Fi' }], 3)));
     await waitFor(() => expect(words()).toBeTruthy());
     expect(stood).not.toContain(true);
     expect(screen.getAllByRole('link', { name: /Neel|Parijat|Haldi/ })).toHaveLength(3);
   });
 
   test('without what was left out of the words can be had with it again', async () => {
-    const reading = { criteria: [], unused: [], relaxed: [], guesses: [] };
-    const headers = { 'x-total-count': '0', 'x-search-reading': encodeURIComponent(JSON.stringify(reading)) };
     const { person } = await openPage('/search?q=wifi&without=amenity%3Awifi', (url) =>
-      url.pathname.endsWith('/searchPgs') ? Response.json([], { headers }) : town(url),
+      url.pathname.endsWith('/searchPgs') ? Response.json([], readAs([], 0)) : town(url),
     );
     await person.click(await screen.findByRole('button', { name: 'Put back what you left out' }));
     expect(location.search).toBe('?q=wifi');
@@ -216,8 +218,8 @@ describe('results', () => {
     const { person } = await openPage('/search?q=wifi', (url) => {
       if (!url.pathname.endsWith('/searchPgs')) return town(url);
       const gone = url.searchParams.getAll('without');
-      const reading = { criteria: read.filter(({ key }) => !gone.includes(key)), unused: [], relaxed: [], guesses: [] };
-      return Response.json(houses, { headers: { 'x-search-reading': encodeURIComponent(JSON.stringify(reading)) } });
+      const left = read.filter(({ key }) => !gone.includes(key));
+      return Response.json(houses, readAs(left, houses.length));
     });
     await person.click(await screen.findByRole('button', { name: /Wi-Fi/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Wi-Fi/ })).toBeNull());

@@ -144,8 +144,9 @@ function windowsOf(words: readonly Word[]): Window[] {
           sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MOST_KEYS),
         [''],
       );
-      // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG.
-      const longer = row.every(({ isIndic }) => isIndic) ? keys.map((key) => `${key} pg`) : [];
+      // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'basava boys' as Basava Boys PG.
+      const isShort = row.every(({ isIndic }) => isIndic) || isGenericWord(row.at(-1)?.text ?? '');
+      const longer = isShort ? keys.map((key) => `${key} pg`) : [];
       windows.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }
   return windows;

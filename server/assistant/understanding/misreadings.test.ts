@@ -152,6 +152,30 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'for my sister, i am a boy', { for: 'anyone' }],
   ['', 'girls only, main boys ke sath nahi reh sakti', { for: 'anyone' }],
   ['under 9k', 'papa stayed in baner in his time only 500 rs', { maxPrice: 9_000 }],
+  ['', 'koi ladies hai ki nahi seedha bolo', { for: 'girls' }],
+  ['', '3rd time showing girls hostel to a BOY. boys only', { for: 'boys' }],
+  ['', 'किसी की बहन के लिए नहीं अपने लिए देख रही हूँ', { for: 'girls' }],
+  ['', 'night duty karti hu, guard hona chahiye', { for: 'girls', amenities: ['security guard'] }],
+  ['', 'job karti hu, bete ke liye room', { for: 'boys' }],
+  ['for boys', 'girls wala bhi dikha do', {}],
+  ['for girls', 'girls wala bhi dikha do', { for: 'girls' }],
+  ['', 'my warden threw my things out, cctv wala pg', { amenities: ['cctv'] }],
+  ['with ac', 'non ac i meant, ac gives me cold', { without: ['ac'] }],
+  ['', 'ac or tv dono', { amenities: ['ac', 'tv'] }],
+  ['', '4 sharing, boys.. no 2 sharing, with wifi', { for: 'boys', sharing: [2], amenities: ['wifi'] }],
+  ['single room', 'sharing wala de do', { without: ['1 sharing'] }],
+  ['single room', 'सिंगल नको, दोघींची चालेल', { sharing: [2] }],
+  [
+    'single room',
+    'wo 9500 nahi 9000 tha.. par single pe compromise kar lungi double de do',
+    {
+      maxPrice: 9_000,
+      sharing: [2],
+    },
+  ],
+  ['under 5k', '5000 galti se likh diya, 6500 hai budget', { maxPrice: 6_500 }],
+  ['', 'budget 8k.. no 9k.. ok final 8500', { maxPrice: 8_500 }],
+  ['from 8k', 'arey upar nahi neeche', { maxPrice: 8_000 }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });

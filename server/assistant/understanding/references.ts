@@ -1,6 +1,7 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
 import { MOST_NAMES, type KnownName } from '../names/known-names.ts';
+import type { PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
@@ -68,11 +69,16 @@ export const spansOfNames = ({ names, refused }: References): ReadonlySet<number
 /** A PG of this name has been found. */
 export const isFound = ({ listings = [] }: NameMention) => listings.length > 0;
 
-export function referencesIn(spans: readonly Span[], known: ReadonlyMap<number, KnownName> = new Map()): References {
+/** `asked` are the places that are in force, which no part of a name means but themselves. */
+export function referencesIn(
+  spans: readonly Span[],
+  known: ReadonlyMap<number, KnownName> = new Map(),
+  asked: readonly PlaceCriterion[] = [],
+): References {
   const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
   const { meant, refused } = withoutRefused(spans, [
     ...placesShown(spans),
-    ...nameMentions(spans, known).map((name) => ({ at: name.spans[0] ?? 0, name })),
+    ...nameMentions(spans, known, asked).map((name) => ({ at: name.spans[0] ?? 0, name })),
   ]);
   const says = (atom: string) => spans.some(testOf(atom));
   return {
@@ -130,7 +136,11 @@ function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
 }
 
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
-function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownName>): NameMention[] {
+function nameMentions(
+  spans: readonly Span[],
+  known: ReadonlyMap<number, KnownName>,
+  asked: readonly PlaceCriterion[],
+): NameMention[] {
   const mentions = spans.flatMap(({ typed, places }, at): NameMention[] => {
     const called = known.get(at);
     if (called) {
@@ -142,7 +152,11 @@ function nameMentions(spans: readonly Span[], known: ReadonlyMap<number, KnownNa
   });
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
-  const taken = [...beside, ...mentions.flatMap((each) => each.spans)];
+  // 'Apcar chhodo' is of Apcar Garden, where somebody looks.
+  const areas = new Set(asked.flatMap(({ names }) => names));
+  const isAsked = ({ places = [] }: Span) => places.some(({ listedAs }) => listedAs.some((name) => areas.has(name)));
+  const ofArea = spans.flatMap((span, at) => (isPartOfName(span) && isAsked(span) ? [at] : []));
+  const taken = [...beside, ...ofArea, ...mentions.flatMap((each) => each.spans)];
   const isPart = (at: number) => at < spans.length && !taken.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     let to = from;

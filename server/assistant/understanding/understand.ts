@@ -99,7 +99,7 @@ const besidePlaces = ({ spans }: Utterance) => spans.flatMap(({ places, typed })
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
-  const references = referencesIn(spans, known);
+  const references = referencesIn(spans, known, asked.places);
   const named = spansOfNames(references);
   const isPlaceAsked = asked.places.length > 0 || asked.near !== undefined;
   const beyondNames = spans.filter((_, at) => !named.has(at));

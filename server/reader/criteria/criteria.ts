@@ -52,7 +52,8 @@ const MOST_NAMES = 40;
 
 /** These places as one criterion; `all` are those of the name before it was narrowed. */
 export function placeCriterion(places: readonly KnownPlace[], all: readonly KnownPlace[]): PlaceCriterion {
-  const [first] = places;
+  // 'Kottiyam', where PGs are, before the Kottayam that sounds so.
+  const [first] = places.toSorted((one, other) => Number(one.isUnlisted ?? false) - Number(other.isUnlisted ?? false));
   const isOneName = new Set(places.map(nameInFull)).size === 1;
   const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
   const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || sharedPart(places) || (shortest?.name ?? '');

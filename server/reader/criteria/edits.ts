@@ -30,6 +30,8 @@ export type Edit =
   /** `isAnywhere` in the city: the localities before were others. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
+  /** 'Girls wala bhi dikhao': these as well as those before. */
+  | { edit: 'for-too'; for: NonNullable<Criteria['for']> }
   /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
   /** `place` and `amenity` drop all of them; a room for so many that was not asked for is `refused`. */
@@ -60,7 +62,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       if (edit.besides) {
         const allowed = placesBesides(notPlaces, edit.places);
         // 'Not Baner', then 'Baner is fine too', of a city that is asked for
-        const isInside = edit.places.every(({ city }) => places.some(({ name }) => name === city));
+        const isInside = edit.places.every((place) => places.some(({ name }) => citiesOf([place]).has(name)));
         if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
         // 'Anywhere in Ranchi is fine' is more than the locality before.
         const cities = new Set(edit.places.map(({ name }) => name));
@@ -128,6 +130,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const rest = amenities.filter((each) => !limitSameThing(each, edit.rule));
       return { ...criteria, rules: [...others, edit.rule], amenities: rest };
     }
+    case 'for-too':
+      return criteria.for === undefined || criteria.for === edit.for
+        ? { ...criteria, for: edit.for }
+        : withoutCriterion(criteria, 'for');
     case 'sharing-too': {
       const refused = sharedRoom(edit.sharing);
       // 'Three is fine after all' behind 'not three': however many as before it was refused.

@@ -15,7 +15,8 @@ export interface Person {
 /** Whom this span says the room is for. */
 export function personAt(spans: readonly Span[], at: number): Person | undefined {
   const is = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
-  const whom = is('with my spouse') ? 'anyone' : is('my brother') ? 'boys' : senseOf(spans[at], 'for');
+  const told = is('my brother') ? 'boys' : is('a woman of herself') ? 'girls' : undefined;
+  const whom = is('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
   if (whom === undefined || is('spoken to') || is('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
@@ -24,7 +25,9 @@ const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls; 'co-living, but no couples' for anyone. */
 export function peopleEdits(spans: readonly Span[], every: readonly Person[]): Edit[] {
-  const all = afterRepair(spans, every);
+  const named = every.filter(({ at }) => patternAt(spans, at, 'a woman of herself') === undefined);
+  // 'Job karti hu, bete ke liye PG' is for the son.
+  const all = afterRepair(spans, named.length > 0 ? named : every);
   const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
   const people = all.filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'));
   const said = new Set(
@@ -52,5 +55,7 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   // 'Boys instead of girls' is for boys.
   const whom = isAll ? 'anyone' : (['girls', 'boys', 'anyone', 'dropped'] as const).find((each) => said.has(each));
   if (whom === undefined) return [];
-  return [whom === 'dropped' ? { edit: 'drop', key: 'for' } : { edit: 'set', criteria: { for: whom } }];
+  if (whom === 'dropped') return [{ edit: 'drop', key: 'for' }];
+  const isBeside = people.every(({ at }) => patternAt(spans, at, 'these people as well'));
+  return [isBeside ? { edit: 'for-too', for: whom } : { edit: 'set', criteria: { for: whom } }];
 }

@@ -3,7 +3,8 @@ import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import type { KnownPlace } from '../gazetteer.ts';
 import { SHARED_WORDS } from '../places/place-names.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
-import { is, isUnknown, type Span } from '../spans.ts';
+import { isLatin } from '../script.ts';
+import { is, isPartOfName, isUnknown, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
@@ -45,7 +46,7 @@ export function placesIn(
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
   const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
-  const wanted = withoutLandmarks(spans, afterRepair(spans, named));
+  const wanted = withoutLandmarks(spans, withoutVague(spans, afterRepair(spans, named)));
   // 'Indira Nagar rehne do, sirf CIDCO'
   const only = wanted.findIndex(
     ({ at }) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place'),
@@ -128,6 +129,29 @@ const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
 function mentionedAs(spans: readonly Span[], at: number): 'left' | 'home' | undefined {
   if (patternAt(spans, at, 'left')) return 'left';
   return patternAt(spans, at, 'home') && patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
+}
+
+/**
+ * 'Ghar wale bhi naraz. Vannarpettai me pg': beside a name that listings have, what is hardly like one, or a part of
+ * one that none has, is a place only where it stands as one.
+ */
+function withoutVague(spans: readonly Span[], named: readonly NamedPlace[]): readonly NamedPlace[] {
+  const isVague = ({ at, places }: NamedPlace) => {
+    const span = spans[at];
+    if (span === undefined) return false;
+    // A slip hardly ever changes the first letter.
+    if (span.isGuess) return isLatin(span.typed) && places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
+    return places.every(({ isUnlisted }) => isUnlisted) && isPartOfName(span);
+  };
+  const isBeside = (at: number, step: 1 | -1): boolean => {
+    const next = spans[at + step];
+    if (next?.places) return true;
+    return (next?.pause === 'soft' || is(next, 'and', 'or')) && isBeside(at + step, step);
+  };
+  const isExpected = (at: number) =>
+    is(spans[at - 1], 'in') || is(spans[at + 1], 'in-after') || isBeside(at, 1) || isBeside(at, -1);
+  const isSure = named.some((each) => !isVague(each) && !each.places.every(({ isUnlisted }) => isUnlisted));
+  return isSure ? named.filter((each) => !isVague(each) || isExpected(each.at)) : named;
 }
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */

@@ -67,8 +67,9 @@ export function oneSharing(spans: readonly Span[], shared: readonly Thing[]): Ed
   const sharersOf = (edit: Edit) =>
     edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
   const counts = sharings(wanted.flatMap(sharersOf));
-  // 'Double chalega, single chhodo'
-  const isLeft = isOptional && edits.some((edit) => edit.edit === 'drop' && edit.refused !== undefined);
+  // 'Double chalega, single chhodo', 'single nahi, double chalega'
+  const isLeft =
+    isOptional && edits.some((edit) => edit.edit === 'without' || (edit.edit === 'drop' && edit.refused !== undefined));
   if (isLeft && counts.length === 1) return [sharingOf(...counts)];
   if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
   return wanted.length > 0 ? wanted : edits;

@@ -129,7 +129,11 @@ function withAlternatives(spans: readonly Span[], things: readonly Thing[]): Edi
   for (const [index, { at, edit }] of things.entries()) {
     const [last, before] = [edits.at(-1), things[index - 1]];
     const between = spans.slice((before?.at ?? at) + 1, at);
-    const isOr = between.some((span) => is(span, 'or')) && between.every((span) => is(span, 'or', 'filler', 'with'));
+    // In 'ac or tv dono' it is Hindi for 'and'.
+    const isOr =
+      between.some((span) => is(span, 'or')) &&
+      between.every((span) => is(span, 'or', 'filler', 'with')) &&
+      !is(spans[at + 1], 'both');
     if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity') edits.push(edit);
     else if (last.amenity === edit.amenity || [last, edit].some((each) => FOOD.test(each.amenity))) edits.push(edit);
     else edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });

@@ -74,15 +74,19 @@ function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLa
 
 /** 'In Rampur', 'Rampur me': words that nobody knows where a place is expected. They are added to `used`. */
 export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
-  const isPart = (at: number) =>
-    spans[at] !== undefined && isUnknown(spans[at]) && !taken.has(at) && /\p{L}{3}/u.test(spans[at].typed);
+  // 'CB Ganj', but no word of two letters alone
+  const isPart = (at: number, isFurther: boolean) =>
+    spans[at] !== undefined &&
+    isUnknown(spans[at]) &&
+    !taken.has(at) &&
+    (isFurther ? /\p{L}{2}/u : /\p{L}{3}/u).test(spans[at].typed);
   for (const [at, span] of spans.entries()) {
     const run =
       is(span, 'in') && span.text !== 'at'
         ? nameFrom(at + 1, 1, isPart)
         : patternAt(spans, at, 'behind a place')
           ? // 'Remind me' says no place.
-            nameFrom(at - 1, -1, (each) => isPart(each) && !isPlainWord(spans[each]?.text ?? ''))
+            nameFrom(at - 1, -1, (each, isFurther) => isPart(each, isFurther) && !isPlainWord(spans[each]?.text ?? ''))
           : [];
     const words = run.map((each) => spans[each]?.typed ?? '');
     // 'I die in summer'

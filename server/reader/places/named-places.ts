@@ -2,12 +2,12 @@
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
-import { toLatin } from '../script.ts';
+import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
-import { isPlainWord } from '../typo-correction.ts';
+import { isPlainWord, spelledOut } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** Names that sound alike are not looked for below this length. */
@@ -17,8 +17,10 @@ const LEAST_NEAR = 6;
 
 /** The places that a run of words names, in another script by its sound; and those that sound alike if it is long. */
 export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
-  const called = placesCalled(run, gazetteer);
-  const places = called.length > 0 ? called : placesSounding(run, gazetteer);
+  const called = [run, withInitials(run)]
+    .map((words) => placesCalled(words, gazetteer))
+    .find(({ length }) => length > 0);
+  const places = called ?? placesSounding(run, gazetteer);
   if (places.length === 0) return undefined;
   const key = spellingKey(lettersOf(run));
   const sounding = (most?: number) =>
@@ -50,6 +52,16 @@ export const wordsOfRun = (run: readonly Token[]) => run.map(({ text, script }) 
 export function lettersOf(run: readonly Token[]): string {
   const areInitials = run.length > 2 && run.slice(0, 2).every(({ text, script }) => script && letterOf(text, script));
   return (areInitials ? wordsOfRun(run) : run.map(({ text }) => text)).join('');
+}
+
+/** Sounds that the name of no letter has: 'दीदी' is a sister, and no DD. */
+const DENTALS = /[तथदध]/u;
+
+/** 'डीडी पुरम' with the letters that the first word may spell; nothing where it spells none. */
+function withInitials([first, ...others]: readonly Token[]): readonly Token[] {
+  if (first?.script === undefined || others.length === 0 || DENTALS.test(first.typed)) return [];
+  const text = spelledOut(first.text, first.script);
+  return text === undefined ? [] : [{ ...first, text }, ...others];
 }
 
 const withV = (letters: string) => letters.replaceAll('w', 'v');
@@ -164,13 +176,14 @@ const LEAST_SOUNDS = 5;
 function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   // 'बेंज सर्कल नहीं' is no name.
   if (run.length < 2 || !run[0]?.script || run.some(({ text }) => isFunctionWord(text))) return [];
-  const key = spellingKey(run.map(({ typed }) => toLatin(typed)).join(''));
+  // 'कोर्ट मोड़' is Court More as well.
+  const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => toLatin(heardAs(typed)[at] ?? typed)).join('')));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
-  const isShort = soundSkeleton(key).length < LEAST_SOUNDS;
+  const isShort = keys.some((key) => soundSkeleton(key).length < LEAST_SOUNDS);
   const isLikely = ({ words }: KnownPlace) =>
     words.length === run.length && words.every((word, at) => word[0] === run[at]?.text[0]);
-  const found = gazetteer.near
-    .soundingLike(key, isShort ? 1 : Math.ceil(key.length / 3))
+  const found = [...new Set(keys)]
+    .flatMap((key) => gazetteer.near.soundingLike(key, isShort ? 1 : Math.ceil(key.length / 3)))
     .map(({ word }) => gazetteer.named(word))
     .find((places) => (isShort ? places.some(isLikely) : places.length > 0));
   return found?.filter((place) => agreesInParts(wordsOfRun(run), place)) ?? [];

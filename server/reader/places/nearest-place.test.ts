@@ -23,7 +23,11 @@ const gazetteer = new Gazetteer([
   'Baguiati, Kolkata',
   'Gandhipuram, Coimbatore',
   'Kanchipuram',
+  'Kottiyam, Kollam',
+  'Keshwapur, Hubballi',
 ]);
+// People ask for these as well.
+for (const location of ['Kottayam', 'Keshavpura, Delhi', 'Amar Colony, Delhi']) gazetteer.add(location, false);
 
 it.each([
   ['रेस कोर्स रोड राजकोट', ['Race Course Road, Rajkot']],
@@ -42,6 +46,12 @@ it.each([
   ['बालीगंज', ['Ballygunge, Kolkata']],
   ['காந்திபுரம்', ['Gandhipuram, Coimbatore']],
   ['herit side', ['Heritage Town, Puducherry']],
+  ['kottiyam', ['Kottiyam']],
+  ['केशवापुर', ['Keshwapur, Hubballi']],
+  // Beside a place that is meant, what only begins or sounds like one is none; with it, or behind 'in', it is.
+  ['amar beti ko kakadeo me', ['Kakadeo, Kanpur', 'For girls']],
+  ['amar or kakadeo', ['Amar Colony, Delhi', 'Kakadeo, Kanpur']],
+  ['cb ganj me', []],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],

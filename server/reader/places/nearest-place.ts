@@ -15,6 +15,8 @@ interface NearestPlace {
 /** Other names that are offered beside a guess. */
 const MOST_OFFERED = 3;
 
+const isListed = ({ places }: { places: readonly KnownPlace[] }) => places.some(({ isUnlisted }) => !isUnlisted);
+
 /** A short name has many neighbours: it is looked for only where a place `isExpected`. */
 export function nearestPlace(
   run: readonly Token[],
@@ -53,11 +55,11 @@ export function nearestPlace(
     .filter(({ places }) => places.length > 0)
     // 'परदा' is no slip of Sharda: in another script a name begins as it sounds.
     .filter(({ word, sounds }) => !inItsScript || sounds || soundSkeleton(word)[0] === skeleton[0])
-    // Of equals the one with the same consonants, which in another script count for more than letters, then a whole
-    // name: 'kharad' is Kharar rather than Canada Corner.
+    // Of equals the one with the same consonants, which in another script count for more than letters, as it counts
+    // that PGs are there, then a whole name: 'kharad' is Kharar rather than Canada Corner.
     .toSorted(
       (a, b) =>
-        (inItsScript ? Number(b.sounds) - Number(a.sounds) : 0) ||
+        (inItsScript ? Number(b.sounds) - Number(a.sounds) || Number(isListed(b)) - Number(isListed(a)) : 0) ||
         a.slips - b.slips ||
         Number(b.sounds) - Number(a.sounds) ||
         Number(b.isName) - Number(a.isName) ||

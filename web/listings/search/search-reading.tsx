@@ -1,9 +1,29 @@
 /** What was read out of the typed words, each to be taken back; and which words were not used, relaxed or guessed. */
 import { X } from 'lucide-react';
 import { translatedLabel } from '#web/lib/http/messages.ts';
+import { Button } from '#web/kit/fields/button.tsx';
 import { messages } from '../messages.ts';
 import type { SearchFilters } from './search-criteria.ts';
 import type { SearchReading } from './search-slice.ts';
+
+interface WholeCityProps {
+  reading: SearchReading;
+  onSearch: (query: string) => void;
+}
+
+/** Looks in all of the city for the rest of what was read; nothing where no one locality was. */
+export function WholeCity({ reading: { criteria }, onSearch }: WholeCityProps) {
+  const [place, ...more] = criteria.filter(({ key }) => key.startsWith('place:'));
+  const [, city] = place?.label.split(', ') ?? [];
+  if (city === undefined || more.length > 0) return null;
+  // The labels are read as what they say.
+  const rest = criteria.filter(({ key }) => !/^(?:not-)?place:/.test(key)).map(({ label }) => label);
+  return (
+    <Button look="outline" onClick={() => onSearch([city, ...rest].join(', '))}>
+      {messages.reading.wholeCity(city)}
+    </Button>
+  );
+}
 
 interface SearchReadingNotesProps {
   reading: SearchReading;
