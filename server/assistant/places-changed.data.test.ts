@@ -164,6 +164,16 @@ onDatabase('what earlier lines explain', (open) => {
     expect(reply).not.toMatch(/Amber House|Beryl House|Coral House/);
   });
 
+  it('is any parking where none is said to be for a car', async () => {
+    const { reply, chips } = await afterAllOf(['car parking chahiye, Fernpet']);
+    expect(chips).toEqual(['in Fernpet', 'parking']);
+    expect(reply).toMatch(
+      /^Kisi PG ne nahi likha ki parking car ke liye hai\..*aayegi.*\n1 PG mila: Fernpet mein, parking/s,
+    );
+    // Where there is no parking at all, that of a car is missed.
+    expect((await afterAllOf(['car parking, Lilypet'])).chips).toEqual(['in Lilypet', 'car parking']);
+  });
+
   it('is none where the words are those of a house', async () => {
     const { reply } = await afterAllOf(['marigold kunj me washing machine h na']);
     expect(reply).toMatch(/^Haan, Marigold Kunj PG/);
@@ -181,5 +191,6 @@ const HOUSES = [
   ...inPlace('Rosepet', ['Beryl House', 'Coral House', 'Marigold Kunj PG']),
   ...inPlace('Lilypet', ['Jasper House', 'Onyx House', 'Opal House']),
   ...inPlace('Fernpet', ['Ruby House', 'Sea Breeze PG', 'Topaz House']),
+  aListing({ name: 'Agate House', location: 'Fernpet, Testpur', amenities: ['Parking'] }),
   ...inPlace('Fernnagar Sector 2', ['Pearl House']),
 ];

@@ -31,6 +31,8 @@ const gazetteer = new Gazetteer([
   'Bajaj Nagar, Aurangabad',
   'Wright Town, Jabalpur',
   'Court More, Asansol',
+  'Bank More, Dhanbad',
+  'Chhend Colony, Rourkela',
   'DD Puram, Bareilly',
   'Palayamkottai, Tirunelveli',
 ]);
@@ -74,6 +76,9 @@ describe('Indian scripts', () => {
     ['जलुकबाड़ी में', ['Jalukbari, Guwahati']],
     ['राइट टाउन में भी देखो', ['Wright Town, Jabalpur']],
     ['कोर्ट मोड़', ['Court More, Asansol']],
+    ['बैंक मोड़ में', ['Bank More, Dhanbad']],
+    ['bank mod', ['Bank More, Dhanbad']],
+    ['chend colony re jhia mananka pain', ['Chhend Colony, Rourkela', 'For girls']],
     ['डीडी पुरम', ['DD Puram, Bareilly']],
     ['दीदी के लिए', ['For girls']],
     ['பாளையங்கோட்டையில்', ['Palayamkottai, Tirunelveli']],

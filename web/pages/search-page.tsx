@@ -7,7 +7,7 @@ import { SearchFilters } from '#web/listings/filters/search-filters.tsx';
 import { SortChoice } from '#web/listings/filters/sort-choice.tsx';
 import { SearchOutcome } from '#web/listings/search/search-results.tsx';
 import { SearchStart } from '#web/listings/search/search-start.tsx';
-import { SearchReadingNotes, WholeCity } from '#web/listings/search/search-reading.tsx';
+import { SearchReadingNotes } from '#web/listings/search/search-reading.tsx';
 import { isBlank } from '#web/listings/search/search-criteria.ts';
 import { useSearchAddress } from '#web/listings/search/use-search-address.ts';
 import { useSearch } from '#web/listings/search/use-search.ts';
@@ -41,6 +41,7 @@ export default function SearchPage() {
             !blank && (
               <SearchReadingNotes
                 reading={search.reading}
+                isEmpty={search.total === '0'}
                 query={criteria.query}
                 filters={chosen.filters}
                 onChange={filter}
@@ -48,7 +49,6 @@ export default function SearchPage() {
               />
             )
           }
-          elsewhere={search.reading && <WholeCity reading={search.reading} onSearch={submit} />}
           onClearFilters={() => filter({ sort: chosen.filters.sort })}
         />
       </div>

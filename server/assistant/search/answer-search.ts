@@ -1,5 +1,6 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
 import { capitalised, type Criteria } from '../../reader/criteria/criteria.ts';
+import { withAnyParking } from '../../reader/criteria/edits.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { showing } from '../answers/context-after.ts';
@@ -45,6 +46,11 @@ export async function answerView(
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');
   const found = await findByCriteria(db, asked, { limit: PAGE, cursor: from });
   const { total, capped, nextCursor } = found;
+  const parked = total === 0 && !isOver ? withAnyParking(asked) : undefined;
+  if (parked && (await findByCriteria(db, parked, { limit: 1 })).total > 0) {
+    const answer = await answerView(turn, { context: { ...given, criteria: parked } }, said);
+    return { ...answer, reply: [say('any parking'), answer.reply].join('\n') };
+  }
   if (total === 0) {
     const left = edits.flatMap((each) =>
       each.edit === 'not-places' || each.edit === 'no-more-places' ? each.places : [],

@@ -176,6 +176,17 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['under 5k', '5000 galti se likh diya, 6500 hai budget', { maxPrice: 6_500 }],
   ['', 'budget 8k.. no 9k.. ok final 8500', { maxPrice: 8_500 }],
   ['from 8k', 'arey upar nahi neeche', { maxPrice: 8_000 }],
+  ['5 to 7k', 'forget the minimum', { maxPrice: 7_000 }],
+  ['5 to 7k', 'remove the upper limit', { minPrice: 5_000 }],
+  ['cheapest first', 'dont sort by price, just ones with ac', { amenities: ['ac'] }],
+  ['', 'not under 5k, under 6k. boys', { maxPrice: 6_000, for: 'boys' }],
+  ['', 'loot hai, 5500 se upar ek paisa nahi dunga', { maxPrice: 5_500 }],
+  ['under 8k', 'a broker took my 5000 and ran', { maxPrice: 8_000 }],
+  ['', 'tv parking hatao wifi rakho', { amenities: ['wifi'] }],
+  ['', 'नॉन एसी चलेगा नहीं, एसी ही चाहिए', { amenities: ['ac'] }],
+  ['', 'माफ करना, गीज़र कहना था', { amenities: ['geyser'] }],
+  ['', 'room with kitchen, me n my mother coming for treatment', { amenities: ['kitchen'] }],
+  ['', 'its for my son, daughter is going to baner', { for: 'boys' }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });
@@ -225,6 +236,7 @@ it.each([
   ['no baner was better, go back to baner', ['Baner']],
   ['ah no baner', ['Baner']],
   ['baner i meant, kothrud far better', ['Kothrud']],
+  ['under 7k, kothrud... no baner, girls', ['Baner']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
 });

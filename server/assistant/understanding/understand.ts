@@ -86,7 +86,8 @@ export function understand(
 }
 
 /** 'My husband beats me, need a PG in Pune': beside whom to call, a room helps. */
-const seeksRoom = ({ spans, parsed }: Utterance) => parsed.edits.length > 0 && says(spans, 'pg', 'want', '@sharing');
+const seeksRoom = ({ spans, parsed }: Utterance) =>
+  parsed.edits.length > 0 && says(spans, 'pg', 'want', '@sharing', '<anything there>');
 
 /** Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'. */
 const besideCriteria = ({ spans, parsed: { used, told } }: Utterance) =>

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
-import { applyEdits } from '../../reader/criteria/edits.ts';
+import { withAnyParking } from '../../reader/criteria/edits.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
@@ -146,12 +146,10 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
     };
   };
   const near = chips.filter(({ key }) => key === 'near');
-  // Parking that does not say for what is the next best for a car.
   const car = chips.filter(({ key }) => key === 'amenity:car parking');
-  const anyParking = car.map((chip): Attempt => {
-    const beside = letGo([chip]);
-    return { ...beside, criteria: applyEdits(beside.criteria, [{ edit: 'amenity', amenity: 'parking' }]) };
-  });
+  const anyParking = [withAnyParking(criteria) ?? []]
+    .flat()
+    .map((parked): Attempt => ({ ...letGo(car), criteria: parked }));
   const fewer = relaxations(chips, near, criteria.places.length > 0)
     .map(letGo)
     // What is left without any criterion is every listing, which answers nothing.

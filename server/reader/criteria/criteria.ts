@@ -167,7 +167,7 @@ export function withoutCriterion(criteria: Criteria, key: string): Criteria {
     (kind === 'rule' && limitSameThing(each, name ?? '')) ||
     (limitNamed(each) !== undefined && isAbout(each));
   const { places, notPlaces, amenities, without, rules, ...rest } = criteria;
-  if (kind === 'price') for (const each of PRICES) delete rest[each];
+  if (kind === 'price') for (const each of PRICES) if ((name ?? each) === each) delete rest[each];
   const field = key === 'place' ? 'near' : key === 'amenity:food' ? 'meals' : kind;
   for (const each of ['near', 'for', 'sharing', 'meals', 'available', 'sort'] as const)
     if (each === field) delete rest[each];

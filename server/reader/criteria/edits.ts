@@ -169,6 +169,12 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   }
 }
 
+/** Parking that does not say for what is the next best for a car; undefined where none is asked for. */
+export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
+  criteria.amenities.includes('car parking')
+    ? applyEdits(withoutCriterion(criteria, 'amenity:car parking'), [{ edit: 'amenity', amenity: 'parking' }])
+    : undefined;
+
 /** 'No food, I will cook', then 'sorry, with food': cooking was asked for in the place of food. */
 const rulesBesideFood = ({ rules, without }: Criteria, isWanted: boolean): Criteria['rules'] =>
   isWanted && without.includes('food') ? rules.filter((rule) => rule !== 'cooking') : rules;

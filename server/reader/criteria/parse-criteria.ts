@@ -135,6 +135,8 @@ const INDIFFERENT = { money: 'price', 'about-place': 'place', 'about-whom': 'for
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
 function indifferentAt(spans: readonly Span[], at: number): string | undefined {
+  if (patternAt(spans, at, 'no least')) return 'price:minPrice';
+  if (patternAt(spans, at, 'no most')) return 'price:maxPrice';
   const fact = senseOf(spans[at], 'fact');
   const isNear = spans[at]?.landmark !== undefined || is(spans[at], 'landmark');
   // 'Skip the deposit thing', 'hospital ke paas hona zaroori nahi'

@@ -141,7 +141,9 @@ function withoutVague(spans: readonly Span[], named: readonly NamedPlace[]): rea
     if (span === undefined) return false;
     // A slip hardly ever changes the first letter.
     if (span.isGuess) return isLatin(span.typed) && places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
-    return places.every(({ isUnlisted }) => isUnlisted) && isPartOfName(span);
+    // 'Magadh University' is none of Magadh Colony.
+    const isOther = is(spans[at + 1], 'landmark') || places.every(({ isUnlisted }) => isUnlisted);
+    return isPartOfName(span) && isOther;
   };
   const isBeside = (at: number, step: 1 | -1): boolean => {
     const next = spans[at + step];

@@ -52,6 +52,8 @@ it.each([
   ['amar beti ko kakadeo me', ['Kakadeo, Kanpur', 'For girls']],
   ['amar or kakadeo', ['Amar Colony, Delhi', 'Kakadeo, Kanpur']],
   ['cb ganj me', []],
+  // A university is none of the localities that share its name.
+  ['race university, kakadeo', ['Kakadeo, Kanpur']],
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],

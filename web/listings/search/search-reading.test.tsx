@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { WholeCity } from './search-reading.tsx';
+import { SearchReadingNotes } from './search-reading.tsx';
 
 afterEach(cleanup);
 
@@ -10,9 +10,11 @@ const place = (label: string) => ({ key: `place:${label}`, label });
 const girls = { key: 'for', label: 'For girls' };
 const wifi = { key: 'amenity:wifi', label: 'Wi-Fi' };
 
-function renderFor(criteria: { key: string; label: string }[]) {
+function renderFor(criteria: { key: string; label: string }[], isEmpty = true) {
   const onSearch = vi.fn<(query: string) => void>();
-  render(<WholeCity reading={{ criteria, unused: [], relaxed: [], guesses: [] }} onSearch={onSearch} />);
+  const reading = { criteria, unused: [], relaxed: [], guesses: [] };
+  const beside = { query: 'girls ameerpet', filters: {}, onChange: () => {}, onSearch };
+  render(<SearchReadingNotes isEmpty={isEmpty} reading={reading} {...beside} />);
   return onSearch;
 }
 
@@ -28,5 +30,10 @@ test.each([
   ['several places', [place('Ameerpet, Hyderabad'), place('Baner, Pune')]],
 ])('%s leads nowhere else', (_, criteria) => {
   renderFor(criteria);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Search all/ })).toBeNull();
+});
+
+test('where something was found nothing else is offered', () => {
+  renderFor([place('Ameerpet, Hyderabad')], false);
+  expect(screen.queryByRole('button', { name: /^Search all/ })).toBeNull();
 });

@@ -1,10 +1,11 @@
 /** What was read out of the typed words, each to be taken back; and which words were not used, relaxed or guessed. */
 import { X } from 'lucide-react';
 import { translatedLabel } from '#web/lib/http/messages.ts';
-import { Button } from '#web/kit/fields/button.tsx';
 import { messages } from '../messages.ts';
 import type { SearchFilters } from './search-criteria.ts';
 import type { SearchReading } from './search-slice.ts';
+
+const link = 'min-h-11 self-start text-left font-[560] text-link underline underline-offset-4';
 
 interface WholeCityProps {
   reading: SearchReading;
@@ -12,28 +13,30 @@ interface WholeCityProps {
 }
 
 /** Looks in all of the city for the rest of what was read; nothing where no one locality was. */
-export function WholeCity({ reading: { criteria }, onSearch }: WholeCityProps) {
+function WholeCity({ reading: { criteria }, onSearch }: WholeCityProps) {
   const [place, ...more] = criteria.filter(({ key }) => key.startsWith('place:'));
   const [, city] = place?.label.split(', ') ?? [];
   if (city === undefined || more.length > 0) return null;
   // The labels are read as what they say.
   const rest = criteria.filter(({ key }) => !/^(?:not-)?place:/.test(key)).map(({ label }) => label);
   return (
-    <Button look="outline" onClick={() => onSearch([city, ...rest].join(', '))}>
+    <button type="button" onClick={() => onSearch([city, ...rest].join(', '))} className={link}>
       {messages.reading.wholeCity(city)}
-    </Button>
+    </button>
   );
 }
 
 interface SearchReadingNotesProps {
   reading: SearchReading;
+  /** Nothing was found. */
+  isEmpty: boolean;
   query: string;
   filters: SearchFilters;
   onChange: (filters: SearchFilters) => void;
   onSearch: (query: string) => void;
 }
 
-export function SearchReadingNotes({ reading, query, filters, onChange, onSearch }: SearchReadingNotesProps) {
+export function SearchReadingNotes({ reading, isEmpty, query, filters, onChange, onSearch }: SearchReadingNotesProps) {
   const { criteria, unused, relaxed, guesses } = reading;
   const words = messages.reading;
   return (
@@ -57,12 +60,9 @@ export function SearchReadingNotes({ reading, query, filters, onChange, onSearch
           ))}
         </ul>
       )}
+      {isEmpty && <WholeCity reading={reading} onSearch={onSearch} />}
       {filters.without && filters.without.length > 0 && (
-        <button
-          type="button"
-          onClick={() => onChange({ ...filters, without: undefined })}
-          className="min-h-11 self-start text-left font-[560] text-link underline underline-offset-4"
-        >
+        <button type="button" onClick={() => onChange({ ...filters, without: undefined })} className={link}>
           {words.putBack}
         </button>
       )}

@@ -21,12 +21,10 @@ interface SearchOutcomeProps {
   sort: ReactNode;
   /** What was read out of the query: comes together with the results, and would else move the skeleton. */
   notes: ReactNode;
-  /** Where else to look when nothing is found. */
-  elsewhere: ReactNode;
   onClearFilters: () => void;
 }
 
-export function SearchOutcome({ search, start, sort, notes, elsewhere, onClearFilters }: SearchOutcomeProps) {
+export function SearchOutcome({ search, start, sort, notes, onClearFilters }: SearchOutcomeProps) {
   const { query, filters, results, total, error } = search;
   const started = start !== undefined;
   const searching = !started && (search.loading || (total === null && error === null));
@@ -79,7 +77,6 @@ export function SearchOutcome({ search, start, sort, notes, elsewhere, onClearFi
           ) : (
             <EmptyWindow picture={picture} title={query ? messages.noResults(query) : messages.nothingFound}>
               <p>{messages.noResultsHint}</p>
-              {elsewhere}
               {activeFilters(filters).length > 0 && (
                 <Button look="outline" onClick={onClearFilters}>
                   {messages.clearFilters}
