@@ -82,6 +82,11 @@ describe('Indian scripts', () => {
     ['डीडी पुरम', ['DD Puram, Bareilly']],
     ['दीदी के लिए', ['For girls']],
     ['பாளையங்கோட்டையில்', ['Palayamkottai, Tirunelveli']],
+    ['ಆರು ಸಾವಿರದೊಳಗೆ ಹುಡುಗರ ಪಿಜಿ', ['Up to ₹6,000', 'For boys']],
+    ['ஏழாயிரம் வரை', ['Up to ₹7,000']],
+    ['ఐదు వేలు లోపు', ['Up to ₹5,000']],
+    ['আট হাজারের মধ্যে', ['Up to ₹8,000']],
+    ['hudgiyara pg aaru savira', ['Up to ₹6,000', 'For girls']],
     ['Palayamkottai la ponnungaluku', ['Palayamkottai, Tirunelveli', 'For girls']],
   ])('reads %s', (text, meant) => {
     expect(chips(text)).toEqual(meant);

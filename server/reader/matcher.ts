@@ -1,5 +1,5 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import type { Gazetteer } from './gazetteer.ts';
+import type { Gazetteer, KnownPlace } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
@@ -215,8 +215,10 @@ function placeGuess(
   const run = taken.flatMap((each) => each.run);
   const isExpected = is(before, 'in') || is(behind, 'in-after') || isOneOf(behind, 'side');
   const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
+  // 'Camp Amravati'
+  const isInCity = ({ city }: KnownPlace) => behind?.places?.some(({ isCity, name }) => isCity && name === city);
   const shared = sharedName(run, gazetteer).filter(
-    (each) => isName || (isListedCity(each) && !isOneOf(before, 'before gaya')),
+    (each) => isName || isInCity(each) || (isListedCity(each) && !isOneOf(before, 'before gaya')),
   );
   if (shared.length > 0) return matchOf(run, { places: shared });
   const isRun =

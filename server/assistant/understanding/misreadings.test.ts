@@ -187,6 +187,14 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'माफ करना, गीज़र कहना था', { amenities: ['geyser'] }],
   ['', 'room with kitchen, me n my mother coming for treatment', { amenities: ['kitchen'] }],
   ['', 'its for my son, daughter is going to baner', { for: 'boys' }],
+  ['', 'for my brother, he is going to start college', { for: 'boys' }],
+  ['', 'boys - typo, GIRLS - pg', { for: 'girls' }],
+  ['under 9k', 'purane owner ne deposit kha liya mera 10000', { maxPrice: 9_000 }],
+  ['', 'broker ne 5000 kha liye, bas ek room dila do behen ke liye', { for: 'girls' }],
+  ['', 'cctv hona chahiye, beti akeli rahegi wahan', { for: 'girls', amenities: ['cctv'] }],
+  ['', 'my landlord shouts every single day, find me ANYTHING', {}],
+  ['', 'तीनों टाइम खाना, दो शेयरिंग, लड़की', { for: 'girls', sharing: [2], meals: 'all' }],
+  ['', 'बाथरूम अटैच हो, फोर शेअरिंग', { amenities: ['attached bathroom'], sharing: [4] }],
 ])('takes nothing for more than it says: %s, %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...criteria });
 });
@@ -237,6 +245,7 @@ it.each([
   ['ah no baner', ['Baner']],
   ['baner i meant, kothrud far better', ['Kothrud']],
   ['under 7k, kothrud... no baner, girls', ['Baner']],
+  ['kothrud.. nope baner, boys', ['Baner']],
 ])('looks where it is said, and nowhere else: %s', (line, places) => {
   expect(afterLines('pg in kothrud', line).criteria.places).toEqual(places);
 });

@@ -41,7 +41,9 @@ export function amountAt(spans: readonly Span[], at: number): Amount | undefined
   const isLimited =
     (isMuch && ['under before', 'under behind'].some((each) => patternAt(spans, at, each))) ||
     patternAt(spans, at, 'new budget') !== undefined;
-  if (figure === undefined || (inWords && !unit && !isOfRange && !isLimited)) return undefined;
+  // 'Ezhayiram' is seven thousand in one word.
+  const isWhole = figure !== undefined && figure >= LEAST_RENT;
+  if (figure === undefined || (inWords && !unit && !isOfRange && !isLimited && !isWhole)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;

@@ -42,6 +42,7 @@ const gazetteer = new Gazetteer([
   'NIT, Faridabad',
   'Sayajigunj, Vadodara',
   'Vijayanagar, Mysuru',
+  'Camp, Amravati',
 ]);
 // 'NIT Faridabad' is asked for by this name as well.
 gazetteer.add('NIT Faridabad, Faridabad', false);
@@ -59,6 +60,7 @@ it.each([
   ['vijay nagar mysore', ['Vijayanagar, Mysuru']],
   ['kp 2', ['Knowledge Park 2, Greater Noida']],
   ['ke pas 2', []],
+  ['camp amravati', ['Camp, Amravati']],
   ['show mvp colony', ['MVP Colony, Visakhapatnam']],
   ['যাদবপুর', ['Jadavpur, Kolkata']],
 ])('%s, of an address that was written carelessly', (text, expected) => {

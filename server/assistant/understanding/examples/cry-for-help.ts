@@ -22,8 +22,15 @@ const BIAS_RATE = 0.1;
 const WEIGHT = 5;
 /** By how much a weight shrinks whenever it is changed. */
 const DECAY = 0.01;
-/** Steps to the next example, so that those of a kind are not in a row: a prime, so that all come. */
-const STRIDE = 7919;
+/**
+ * A number that says nothing of the words: by it those of a kind are not in a row, and one example more leaves all the
+ * others in their order (FNV-1a).
+ */
+const shuffledBy = (words: readonly string[]): number => {
+  let hash = 2_166_136_261;
+  for (const sign of words.join(' ')) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 0;
+};
 
 /** So many letters are the beginning that 'threaten' and 'threatening' have in common. */
 const BEGINNING = 4;
@@ -35,11 +42,14 @@ function featuresOf(words: readonly string[]): string[] {
 }
 
 function learnt() {
-  const lines = wordsOfExamples().flatMap(([heading, all]) =>
-    heading === LONELY
-      ? []
-      : all.map((words) => ({ features: featuresOf(words.map(({ key }) => key)), isCry: heading === EMERGENCY })),
-  );
+  const lines = wordsOfExamples()
+    .flatMap(([heading, all]) =>
+      heading === LONELY
+        ? []
+        : all.map((words) => ({ words: words.map(({ key }) => key), isCry: heading === EMERGENCY })),
+    )
+    .map(({ words, isCry }) => ({ order: shuffledBy(words), features: featuresOf(words), isCry }))
+    .toSorted((one, other) => one.order - other.order);
   const weights = new Map<string, number>([[BIAS, 0]]);
   /** The mean of each weight over all steps, which depends less on the order of the examples than the last value. */
   const means = new Map<string, number>();
@@ -48,7 +58,7 @@ function learnt() {
   const logOdds = oddsBy(weights);
   const steps = ROUNDS * lines.length;
   for (let step = 0; step < steps; step += 1) {
-    const { features = [], isCry = false } = lines[(step * STRIDE) % lines.length] ?? {};
+    const { features = [], isCry = false } = lines[step % lines.length] ?? {};
     const miss = Number(isCry) - 1 / (1 + Math.exp(-logOdds(features)));
     const change = RATE * miss * (isCry ? WEIGHT : 1);
     for (const each of [BIAS, ...features]) {
