@@ -33,6 +33,9 @@ export interface KnownPlace {
   isUnlisted?: boolean;
 }
 
+/** Somewhere in one of these a PG is listed. */
+export const isAnyListed = (places: readonly KnownPlace[]): boolean => places.some(({ isUnlisted }) => !isUnlisted);
+
 type Named = Pick<KnownPlace, 'name' | 'isCity' | 'city'>;
 
 const idOf = (words: readonly string[], city = '') => `${words.join(' ')}|${city}`;

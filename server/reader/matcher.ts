@@ -1,5 +1,5 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
-import type { Gazetteer, KnownPlace } from './gazetteer.ts';
+import { isAnyListed, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
 import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
@@ -135,7 +135,7 @@ function landmarkAt(
     return landmark === undefined ? undefined : { landmark };
   });
   // 'IIT Kanpur', where nothing is listed, may be a landmark of what is listed elsewhere.
-  const listed = lengthOf(place) - (place?.places?.every(({ isUnlisted }) => isUnlisted) ? 1 : 0);
+  const listed = lengthOf(place) - (isAbsent(place) ? 1 : 0);
   const isOnlyLandmark = phrase?.senses.every(({ kind, value }) => kind === 'word' && value === 'landmark');
   const known = Math.max(listed, isOnlyLandmark ? 0 : lengthOf(phrase));
   return lengthOf(found) > known ? found : undefined;
@@ -241,8 +241,7 @@ function placeGuess(
   const mayBeName = isRun && isOwn && !isInitials && !endsInLetterOf(run, behind?.run[0]);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
   // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
-  const isOther =
-    taken.some((each) => isAbsent(each) && !isPartOnly(each)) && nearest?.places?.every(({ isUnlisted }) => isUnlisted);
+  const isOther = taken.some((each) => isAbsent(each) && !isPartOnly(each)) && isAbsent(nearest);
   return isOther ? undefined : nearest && matchOf(run, nearest);
 }
 
@@ -251,7 +250,8 @@ const isPartOnly = ({ run, places = [] }: Match) =>
   places.length > 0 && places.every(({ words }) => words.length > run.length);
 
 /** Named as it is, and nothing is listed there. */
-const isAbsent = ({ places = [] }: Match) => places.length > 0 && places.every(({ isUnlisted }) => isUnlisted);
+const isAbsent = (found: Pick<Match, 'places'> | undefined) =>
+  found?.places !== undefined && found.places.length > 0 && !isAnyListed(found.places);
 
 /** 'Phase 1' */
 const isFigure = ({ value, senses }: Match, before: Match | undefined) =>

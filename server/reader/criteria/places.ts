@@ -1,6 +1,6 @@
 /** Finds the places that a line asks for: narrowed by what stands beside them, refused, or only mentioned. */
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
-import type { KnownPlace } from '../gazetteer.ts';
+import { isAnyListed, type KnownPlace } from '../gazetteer.ts';
 import { SHARED_WORDS } from '../places/place-names.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
 import { isLatin } from '../script.ts';
@@ -56,7 +56,7 @@ export function placesIn(
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
   const isSomeThere =
     cities.length > 0 && meant.some(({ places, isCity }) => !isCity && within(places, cities).length > 0);
-  const isAbsent = cities.every((city) => city.places.every(({ isUnlisted }) => isUnlisted));
+  const isAbsent = cities.every((city) => !isAnyListed(city.places));
   const localities = meant.flatMap(({ at, places, isCity }) => {
     if (isCity) return [];
     const exactly = within(places, cities);
@@ -142,7 +142,7 @@ function withoutVague(spans: readonly Span[], named: readonly NamedPlace[]): rea
     // A slip hardly ever changes the first letter.
     if (span.isGuess) return isLatin(span.typed) && places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
     // 'Magadh University' is none of Magadh Colony.
-    const isOther = is(spans[at + 1], 'landmark') || places.every(({ isUnlisted }) => isUnlisted);
+    const isOther = is(spans[at + 1], 'landmark') || !isAnyListed(places);
     return isPartOfName(span) && isOther;
   };
   const isBeside = (at: number, step: 1 | -1): boolean => {
@@ -152,7 +152,7 @@ function withoutVague(spans: readonly Span[], named: readonly NamedPlace[]): rea
   };
   const isExpected = (at: number) =>
     is(spans[at - 1], 'in') || is(spans[at + 1], 'in-after') || isBeside(at, 1) || isBeside(at, -1);
-  const isSure = named.some((each) => !isVague(each) && !each.places.every(({ isUnlisted }) => isUnlisted));
+  const isSure = named.some((each) => !isVague(each) && isAnyListed(each.places));
   return isSure ? named.filter((each) => !isVague(each) || isExpected(each.at)) : named;
 }
 

@@ -1,5 +1,5 @@
 /** Tells the name of a house from what is looked for: listings may be called 'PG for Girls in Madhapur'. */
-import type { Gazetteer } from '../gazetteer.ts';
+import { isAnyListed, type Gazetteer } from '../gazetteer.ts';
 import { spansOf } from '../matcher.ts';
 import { talkBook } from '../phrases.ts';
 import { is, isPartOfName, isUnknown, senseOf, type Span } from '../spans.ts';
@@ -51,4 +51,4 @@ const isOwn = (span: Span) =>
   (isUnknown(span) ||
     span.isGuess === true ||
     isPartOfName(span) ||
-    (span.places?.every(({ isUnlisted }) => isUnlisted) ?? false));
+    (span.places !== undefined && !isAnyListed(span.places)));

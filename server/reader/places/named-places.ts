@@ -1,5 +1,5 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
-import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
+import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
@@ -34,8 +34,7 @@ export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<S
     !isUnlisted &&
     places.some((place) => !place.isCity && place.city === city && place.words.length === words.length);
   // 'अल्लापुर' is Allahpur, where PGs are, rather than an Allahapur of the same city that people only ask for.
-  const near =
-    places.every(({ isUnlisted }) => isUnlisted) && key.length >= LEAST_NEAR ? sounding(1).filter(isSame) : [];
+  const near = !isAnyListed(places) && key.length >= LEAST_NEAR ? sounding(1).filter(isSame) : [];
   if (near.length > 0) return { places: near };
   const alike = key.length < LONG_NAME ? [] : sounding();
   // 'Dhankawadi' is what other listings of Pune write as Dhankawdi.
@@ -103,7 +102,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const isAsWritten = (place: KnownPlace) => other.has(place) || isWritten(place);
   const spelt = [...placesOf(['name', 'other'])].filter((place) => !exactly || isAsWritten(place));
   const otherwise = [...placesOf(['usual', 'short'], ({ isVery }) => isVery)];
-  const whole = spelt.some(({ isUnlisted }) => !isUnlisted)
+  const whole = isAnyListed(spelt)
     ? spelt
     : ([saidOtherwise(run, gazetteer), otherwise, spelt].find((found) => found.length > 0) ?? []);
   const cities = whole.filter(({ isCity }) => isCity);
@@ -111,7 +110,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const isLocality =
     [isWritten, isAsWritten].some((is) => whole.some(is) && !cities.some(is)) ||
     // Kota is a locality of Raipur as well, and only there PGs are.
-    (cities.every(({ isUnlisted }) => isUnlisted) && whole.some(({ isUnlisted }) => !isUnlisted));
+    (!isAnyListed(cities) && isAnyListed(whole));
   // 'Noida' is the city, and not all whose names end like it.
   if (cities.length > 0 && !isLocality) return cities;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
@@ -119,7 +118,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const isWhole = isBehindPlace(run.at(-1)) && gazetteer.named(spellingKey(lettersOf(run.slice(0, -1)))).length > 0;
   const parts = isWhole ? [] : placesOf(['part'], ({ isVery }) => isVery || !exactly);
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
-  if (places.every(({ isUnlisted }) => isUnlisted) && isLocalityAndCity(run, gazetteer)) return [];
+  if (!isAnyListed(places) && isLocalityAndCity(run, gazetteer)) return [];
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' and 'gaya hai' sound like GHY, which is Guwahati, and 'daily' like Dilli.
   const areWords = texts.every((text) => isPlainWord(text) || searchBook().words.has(text));

@@ -1,5 +1,5 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
-import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
+import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
@@ -14,8 +14,6 @@ interface NearestPlace {
 
 /** Other names that are offered beside a guess. */
 const MOST_OFFERED = 3;
-
-const isListed = ({ places }: { places: readonly KnownPlace[] }) => places.some(({ isUnlisted }) => !isUnlisted);
 
 /** A short name has many neighbours: it is looked for only where a place `isExpected`. */
 export function nearestPlace(
@@ -59,7 +57,9 @@ export function nearestPlace(
     // that PGs are there, then a whole name: 'kharad' is Kharar rather than Canada Corner.
     .toSorted(
       (a, b) =>
-        (inItsScript ? Number(b.sounds) - Number(a.sounds) || Number(isListed(b)) - Number(isListed(a)) : 0) ||
+        (inItsScript
+          ? Number(b.sounds) - Number(a.sounds) || Number(isAnyListed(b.places)) - Number(isAnyListed(a.places))
+          : 0) ||
         a.slips - b.slips ||
         Number(b.sounds) - Number(a.sounds) ||
         Number(b.isName) - Number(a.isName) ||
