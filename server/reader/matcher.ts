@@ -26,6 +26,8 @@ const PAUSES = {
   comma: COMMA,
   colon: { ...COMMA, typed: ':' },
   stop: { senses: [], typed: '.', text: '.', pause: 'hard' },
+  // Whoever thinks again writes more than one: 'Baner.. no Aundh'.
+  dots: { senses: [], typed: '..', text: '..', pause: 'hard' },
   question: { senses: [], typed: '?', text: '?', pause: 'hard' },
 } as const;
 

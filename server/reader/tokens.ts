@@ -11,7 +11,7 @@ export interface Token {
   /** The Indian script that it was typed in, whose spelling in Latin letters is only near. */
   script?: string;
   /** What stands between the token before and this one, where that ends a list or a sentence. */
-  pause?: 'comma' | 'colon' | 'stop' | 'question';
+  pause?: 'comma' | 'colon' | 'stop' | 'dots' | 'question';
 }
 
 /** Whether one of these was typed in an Indian script. */
@@ -37,7 +37,8 @@ export function tokensOf(text: string): Token[] {
   let pause: Token['pause'];
   for (const [piece] of plain.matchAll(WORD)) {
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
-    else if (/^[.!?\n]+$/.test(piece)) pause = piece.includes('?') ? 'question' : 'stop';
+    else if (/^[.!?\n]+$/.test(piece))
+      pause = piece.includes('?') ? 'question' : piece.startsWith('..') ? 'dots' : 'stop';
     else {
       const token = tokenOf(piece);
       tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);

@@ -46,9 +46,9 @@ export async function answerView(
   const criteria = [phrase, order].filter((part) => part !== '').join(', ');
   const found = await findByCriteria(db, asked, { limit: PAGE, cursor: from });
   const { total, capped, nextCursor } = found;
-  const parked = total === 0 && !isOver ? withAnyParking(asked) : undefined;
-  if (parked && (await findByCriteria(db, parked, { limit: 1 })).total > 0) {
-    const answer = await answerView(turn, { context: { ...given, criteria: parked } }, said);
+  const [parked, wished] = total === 0 && !isOver ? [withAnyParking(asked), withAnyParking(given.criteria)] : [];
+  if (parked && wished && (await findByCriteria(db, parked, { limit: 1 })).total > 0) {
+    const answer = await answerView(turn, { context: { ...given, criteria: wished } }, said);
     return { ...answer, reply: [say('any parking'), answer.reply].join('\n') };
   }
   if (total === 0) {

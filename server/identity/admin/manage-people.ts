@@ -71,7 +71,7 @@ export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): P
 
 /**
  * Deletes an account, once `forget` has taken its name from what the other rooms keep. Where that fails the account
- * stays, with the role that it had. @throws {Refusal} `conflict`
+ * stays, and has its role again as far as the database can still be reached. @throws {Refusal} `conflict`
  */
 export async function deletePerson(db: Db, uid: string, forget: (uid: string) => Promise<void>): Promise<void> {
   const wasAdmin = await resign(db, uid);
@@ -79,7 +79,9 @@ export async function deletePerson(db: Db, uid: string, forget: (uid: string) =>
     await forget(uid);
     await deleteAccount(db, uid);
   } catch (error) {
-    if (wasAdmin) await db.update(people).set({ role: 'admin' }).where(eq(people.id, uid));
+    const restored = wasAdmin ? db.update(people).set({ role: 'admin' }).where(eq(people.id, uid)) : undefined;
+    // What went wrong first is what whoever asked must hear of.
+    await restored?.catch(() => {});
     throw error;
   }
 }

@@ -71,8 +71,14 @@ export async function postWithinLimit(
   kind: AccountMail['kind'],
   post: () => Promise<void>,
 ): Promise<void> {
-  if (!emailVerified && (await consume(db, [mailLimit(kind, `${kind} to ${mailboxOf(email)}`)])) !== undefined) return;
-  await post();
+  const limit = mailLimit(kind, `${kind} to ${mailboxOf(email)}`);
+  if (!emailVerified && (await consume(db, [limit])) !== undefined) return;
+  try {
+    await post();
+  } catch (error) {
+    if (!emailVerified) await release(db, limit);
+    throw error;
+  }
 }
 
 /** Counted before it is handled, so that many at once do not all find room; given back where no mail was asked for. */

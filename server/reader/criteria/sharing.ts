@@ -5,6 +5,7 @@ import { afterRepair, polarityOf } from './polarity.ts';
 import type { Thing } from './things.ts';
 import { patternAt } from '../patterns.ts';
 import { is, senseOf, type Span } from '../spans.ts';
+import { isOneOf } from '../word-groups.ts';
 
 /** 'Two', 'two in a room' */
 export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
@@ -67,9 +68,11 @@ export function oneSharing(spans: readonly Span[], shared: readonly Thing[]): Ed
   const sharersOf = (edit: Edit) =>
     edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
   const counts = sharings(wanted.flatMap(sharersOf));
-  // 'Double chalega, single chhodo', 'single nahi, double chalega'
-  const isLeft =
-    isOptional && edits.some((edit) => edit.edit === 'without' || (edit.edit === 'drop' && edit.refused !== undefined));
+  // 'Double chalega, single chhodo', 'single nahi, double chalega'; but 'no triple, double is fine too' adds one.
+  const isBesides = spans.some((span) => isOneOf(span, 'as well'));
+  const isRefused = (edit: Edit) =>
+    (edit.edit === 'without' && !isBesides) || (edit.edit === 'drop' && edit.refused !== undefined);
+  const isLeft = isOptional && edits.some(isRefused);
   if (isLeft && counts.length === 1) return [sharingOf(...counts)];
   if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
   return wanted.length > 0 ? wanted : edits;

@@ -133,7 +133,7 @@ function withAlternatives(spans: readonly Span[], things: readonly Thing[]): Edi
     const isOr =
       between.some((span) => is(span, 'or')) &&
       between.every((span) => is(span, 'or', 'filler', 'with')) &&
-      !is(spans[at + 1], 'both');
+      !patternAt(spans, at, 'both of them');
     if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity') edits.push(edit);
     else if (last.amenity === edit.amenity || [last, edit].some((each) => FOOD.test(each.amenity))) edits.push(edit);
     else edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });

@@ -2,6 +2,7 @@
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
+import { remembered } from '../remembered.ts';
 import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
@@ -171,12 +172,14 @@ const isBehindPlace = (token: Token | undefined) => means(searchBook(), token?.t
 /** Consonants of a name that hardly another one has. */
 const LEAST_SOUNDS = 5;
 
+/** A word as it is read, and as it may be heard: 'कोर्ट मोड़' is Court More as well. */
+const soundsOf = remembered((typed) => [typed, heardAs(typed)[1] ?? typed].map(toLatin));
+
 /** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
 function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   // 'बेंज सर्कल नहीं' is no name.
   if (run.length < 2 || !run[0]?.script || run.some(({ text }) => isFunctionWord(text))) return [];
-  // 'कोर्ट मोड़' is Court More as well.
-  const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => toLatin(heardAs(typed)[at] ?? typed)).join('')));
+  const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => soundsOf(typed)[at]).join('')));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
   const isShort = keys.some((key) => soundSkeleton(key).length < LEAST_SOUNDS);
   const isLikely = ({ words }: KnownPlace) =>

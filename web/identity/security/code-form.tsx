@@ -82,5 +82,6 @@ export function codeError(failure: unknown): string {
   if (seconds !== null) return messages.tooManyTries(seconds);
   if (failure.code === 'INVALID_CODE' || failure.code === 'INVALID_BACKUP_CODE') return security.wrongCode;
   if (failure.code === 'CODE_USED') return security.usedCode;
+  if (failure.code === 'ACCOUNT_TEMPORARILY_LOCKED') return security.locked;
   return failure.status === 401 || failure.status === 400 ? security.expired : messages.failed;
 }

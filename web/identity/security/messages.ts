@@ -6,6 +6,7 @@ export const security = wordsOf('security', {
   codeHint: 'The six digits that your authenticator app shows now, or one of your backup codes.',
   appHint: 'The six digits that the app shows now.',
   codeRequired: 'Code is required',
+  locked: 'Ten wrong codes in a row: no code is taken for a quarter of an hour. Please wait, then try again.',
   wrongCode: 'This code is not right. Look at your app again, it changes every half minute.',
   expired: 'This took too long. Please sign in again.',
   usedCode: 'This code has been used already. Please start again, with the next one that your app shows.',

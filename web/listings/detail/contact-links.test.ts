@@ -25,6 +25,12 @@ test.each([
   ['112, from 9 to 17', 'tel:112', undefined],
   ['Flat 204: 98765 43210', 'tel:9876543210', '919876543210'],
   ['Flat 12', undefined, undefined],
+  ['Room 101', undefined, undefined],
+  ['10-6 only', undefined, undefined],
+  ['100 feet road', undefined, undefined],
+  ['91 98 76 54 32 10', 'tel:919876543210', '919876543210'],
+  ['91 98765 432 10', 'tel:919876543210', '919876543210'],
+  ['971 50 123 45 67', 'tel:971501234567', undefined],
   ['ask at the gate', undefined, undefined],
 ])('%s', (contact, call, whatsApp) => {
   expect(callUrl(contact)).toBe(call);

@@ -2,11 +2,21 @@
 
 const LONGEST = 15;
 
-/** Ten digits of India, and no further: what comes behind them is another number. */
-const INDIAN = String.raw`(?:[6-9]|(?:\+?91|0)[\s().-]*[1-9])(?:[\s().-]*\d){9}(?!\d)`;
-const LONG = new RegExp(String.raw`${INDIAN}|\+?\d[\d\s().-]{6,}\d`);
-/** A helpline, or a landline without its code; with a longer number beside it, this is a flat or an hour. */
-const SHORT = /\d(?:[\s().-]*\d){2,}/;
+const BETWEEN = String.raw`[\s().-]+`;
+/** Ten digits of India behind its code, or as mobile numbers are grouped: what comes behind is another number. */
+const INDIAN = [
+  String.raw`(?:\+?91|0)[\s().-]*[1-9](?:[\s().-]*\d){9}`,
+  String.raw`[6-9]\d{9}`,
+  ...[
+    [4, 5],
+    [3, 6],
+    [3, 3, 3],
+    [2, 3, 4],
+  ].map(([first, ...groups]) => `[6-9]\\d{${first}}${groups.map((digits) => `${BETWEEN}\\d{${digits}}`).join('')}`),
+].join('|');
+const LONG = new RegExp(String.raw`(?:${INDIAN})(?!\d)|\+?\d[\d\s().-]{6,}\d`);
+/** A helpline, or a landline without its code, where nothing else is said before it: 'Room 101' is none. */
+const SHORT = /^\s*(\d{3,8}|\d{3,4}[\s-]\d{3,4})(?=\s*(?:$|[,;/(]))/;
 
 /** The first number of the text, as a phone dials it: '+919876543210'; undefined where there is none. */
 function dialled(contact: string): string | undefined {

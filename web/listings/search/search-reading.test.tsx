@@ -12,16 +12,17 @@ const wifi = { key: 'amenity:wifi', label: 'Wi-Fi' };
 
 function renderFor(criteria: { key: string; label: string }[], isEmpty = true) {
   const onSearch = vi.fn<(query: string) => void>();
-  const reading = { criteria, unused: [], relaxed: [], guesses: [] };
+  const reading = { criteria, unused: ['srinivasa'], relaxed: [], guesses: [] };
   const beside = { query: 'girls ameerpet', filters: {}, onChange: () => {}, onSearch };
   render(<SearchReadingNotes isEmpty={isEmpty} reading={reading} {...beside} />);
   return onSearch;
 }
 
 test('a locality leads to all of its city, with the rest of what was read', async () => {
-  const onSearch = renderFor([place('Ameerpet, Hyderabad'), girls, wifi]);
+  const refused = { key: 'not-place:Kondapur', label: 'Not Kondapur, Hyderabad' };
+  const onSearch = renderFor([place('Ameerpet, Hyderabad'), refused, girls, wifi]);
   await userEvent.click(screen.getByRole('button', { name: 'Search all of Hyderabad' }));
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith('Hyderabad, For girls, Wi-Fi');
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('Hyderabad, Not Kondapur, Hyderabad, For girls, Wi-Fi, srinivasa');
 });
 
 test.each([

@@ -13,14 +13,14 @@ interface WholeCityProps {
 }
 
 /** Looks in all of the city for the rest of what was read; nothing where no one locality was. */
-function WholeCity({ reading: { criteria }, onSearch }: WholeCityProps) {
+function WholeCity({ reading: { criteria, unused }, onSearch }: WholeCityProps) {
   const [place, ...more] = criteria.filter(({ key }) => key.startsWith('place:'));
   const [, city] = place?.label.split(', ') ?? [];
   if (city === undefined || more.length > 0) return null;
   // The labels are read as what they say.
-  const rest = criteria.filter(({ key }) => !/^(?:not-)?place:/.test(key)).map(({ label }) => label);
+  const rest = criteria.filter((each) => each !== place).map(({ label }) => label);
   return (
-    <button type="button" onClick={() => onSearch([city, ...rest].join(', '))} className={link}>
+    <button type="button" onClick={() => onSearch([city, ...rest, ...unused].join(', '))} className={link}>
       {messages.reading.wholeCity(city)}
     </button>
   );
