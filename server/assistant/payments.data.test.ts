@@ -15,6 +15,7 @@ withMoneyServer('the assistant, asked about money,', (money) => {
     const before = await tell(asha, 'how do I cancel my booking?');
     expect(before.reply).toMatch(/^You cannot cancel a paid booking yourself here\./);
     expect(before.actions.map(({ path }) => path)).toEqual(['/#contact']);
+    expect(await tell(asha, 'cancel my booking')).toMatchObject({ reply: before.reply });
 
     const { body } = await verify(asha, paid, await money.pay(await anOrder(asha, paid)));
     await anOrder(asha, held);

@@ -151,7 +151,10 @@ test('a list that cannot be had says so in the catalogue’s words, and can be a
 test('a PG is booked straight from the list; a refusal stands in its row and brings the list up to date', async () => {
   kept = [saved('Gulmohar House'), saved('Parijat')];
   setPaymentWindow(aWindow());
+  // What the list says by then takes the place of the refusal.
+  const seen = Promise.withResolvers<void>();
   server.answers['POST /pay/payment'] = () => {
+    server.answers['GET /cart/getcart'] = () => seen.promise.then(() => [200, kept]);
     kept = [
       saved('Gulmohar House', { pgId: aPg({ _id: 'Gulmohar House', name: 'Gulmohar House', availability: false }) }),
       saved('Parijat'),
@@ -164,6 +167,7 @@ test('a PG is booked straight from the list; a refusal stands in its row and bri
   const refused = await row('Gulmohar House');
   await waitFor(() => expect(refused.getByRole('alert').textContent).toBe('This PG is already booked.'));
   expect((await row('Parijat')).getByRole('alert').textContent).toBe('');
+  seen.resolve();
   expect(await refused.findByText('Booked since you added it')).toBeTruthy();
 });
 

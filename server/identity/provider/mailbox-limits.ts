@@ -12,7 +12,8 @@ import { emailIn, refuseAfter } from './call-limits.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 /**
- * Mails of one kind to one mailbox. The window is the life of the link: while no more are sent, one that came works.
+ * Mails of one kind to one mailbox. The window is the life of the link: while no more are sent, those that came work,
+ * each for the address that it was asked for.
  */
 const MAILS = 4;
 const LINK_SECONDS: Record<AccountMail['kind'], number> = { 'password-reset': 1_800, verification: 3_600 };
