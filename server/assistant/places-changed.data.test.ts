@@ -172,6 +172,13 @@ onDatabase('what earlier lines explain', (open) => {
     expect((await afterAllOf(['car parking, Lilypet'])).chips).toEqual(['in Lilypet', 'car parking']);
   });
 
+  it('is the mark of a house that was checked', async () => {
+    expect((await afterAllOf(['is agate house verified?'])).reply).toBe('Yes, Agate House has Verified badge.');
+    const { reply, chips } = await afterAllOf(['only verified ones in Fernpet']);
+    expect(chips).toEqual(['in Fernpet', 'Verified badge']);
+    expect(reply).toMatch(/^1 PG fits: .*Agate House/s);
+  });
+
   it('is none where the words are those of a house', async () => {
     const { reply } = await afterAllOf(['marigold kunj me washing machine h na']);
     expect(reply).toMatch(/^Haan, Marigold Kunj PG/);
@@ -189,6 +196,6 @@ const HOUSES = [
   ...inPlace('Rosepet', ['Beryl House', 'Coral House', 'Marigold Kunj PG']),
   ...inPlace('Lilypet', ['Jasper House', 'Onyx House', 'Opal House']),
   ...inPlace('Fernpet', ['Ruby House', 'Sea Breeze PG', 'Topaz House']),
-  aListing({ name: 'Agate House', location: 'Fernpet, Testpur', amenities: ['Parking'] }),
+  aListing({ name: 'Agate House', location: 'Fernpet, Testpur', amenities: ['Parking'], verifiedAt: new Date() }),
   ...inPlace('Fernnagar Sector 2', ['Pearl House']),
 ];

@@ -6,7 +6,14 @@ import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import { namesAmenity, PREFIX, MEANING, searchDocument } from '../search-index/document.ts';
-import { anyLexeme, factLexeme, limitLexemes, suiting, type Condition } from '../search-index/facts.ts';
+import {
+  anyLexeme,
+  factLexeme,
+  limitLexemes,
+  suiting,
+  VERIFIED_LEXEME,
+  type Condition,
+} from '../search-index/facts.ts';
 import { alternativesIn, isSharedRoom, nameOfHouse, OPEN_TO_ANYONE } from '../../reader/criteria/criteria.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
@@ -15,10 +22,14 @@ import type { StoredListing } from '../table.ts';
 const said = (token: string) => PREFIX.anywhere + MEANING + token;
 const meant = (token: string) => PREFIX.amenity + MEANING + token;
 
-/** A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit. */
+/**
+ * A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit, or bears the
+ * verified mark.
+ */
 export function offers(amenity: string): Condition {
   const either = alternativesIn(amenity);
   if (either.length > 1) return either.flatMap(offers);
+  if (amenity === 'verified') return anyLexeme([VERIFIED_LEXEME]);
   if (amenity === OPEN_TO_ANYONE) return anyLexeme([factLexeme('for', 'anyone')]);
   const house = nameOfHouse(amenity);
   if (house !== undefined) return anyLexeme([PREFIX.wholeName + tokenize(house).join(' ')]);

@@ -46,7 +46,7 @@ const LISTINGS = [
   aListing({ name: 'Emerald Stay', location: 'Padmavathi Puram, Tirupati', forWhom: 'girls' }),
   aListing({ name: 'The Nest Coliving', location: 'Alipiri, Tirupati', forWhom: 'anyone' }),
   aListing({ name: 'Ladies PG Alipiri', location: 'Alipiri, Tirupati', forWhom: 'girls' }),
-  aListing({ name: 'Garnet Haven', location: 'Alipiri, Tirupati', forWhom: 'girls' }),
+  aListing({ name: 'Garnet Haven', location: 'Alipiri, Tirupati', forWhom: 'girls', verifiedAt: new Date() }),
   ...['Alipiri', 'Balaji Colony', 'Kapila Theertham'].map((locality) =>
     aListing({ name: 'Zolo Boys PG', location: `${locality}, Tirupati`, forWhom: 'boys' }),
   ),
@@ -205,6 +205,11 @@ describe('Asha, typing into the search box,', () => {
     expect(second.next).toBeNull();
     const refused = await app.get('/api/pg/searchPgs?query=velachery&cursor=9.abc');
     expect(refused.status).toBe(400);
+  });
+
+  it('finds those that were checked', async () => {
+    const { names, labels } = await search('verified in Alipiri');
+    expect([names, labels]).toEqual([['Garnet Haven'], ['Alipiri, Tirupati', 'Verified']]);
   });
 
   it('goes on with the next page of the houses of one name', async () => {
