@@ -1,8 +1,8 @@
 /** Reads what somebody typed into criteria, and says which words it used, guessed and did not use. */
 import { NO_CRITERIA, type Criteria } from './criteria/criteria.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { isAnyListed, type Gazetteer } from './gazetteer.ts';
 import { spansOf } from './matcher.ts';
-import { is, isUnknown, type Span } from './spans.ts';
+import { is, isPartOfName, isUnknown, type Span } from './spans.ts';
 import { applyEdits } from './criteria/edits.ts';
 import type { Guess } from './criteria/places.ts';
 import { parseCriteria } from './criteria/parse-criteria.ts';
@@ -16,6 +16,8 @@ export interface Reading {
   unused: string[];
   /** Names that were typed unlike any place, and what was taken for them. */
   guesses: Guess[];
+  /** A place is named by its whole name, and PGs are there. */
+  isPlaced: boolean;
   /** A city is named in which nothing is listed. */
   isAbsent: boolean;
 }
@@ -29,6 +31,7 @@ export function read(text: string, gazetteer: Gazetteer, isListed?: (word: strin
     text: textOf(spans, used),
     unused: unusedIn(spans, used),
     guesses,
+    isPlaced: spans.some((span) => span.places && isAnyListed(span.places) && !isPartOfName(span)),
     isAbsent: spans.some(({ places }) => places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined)),
   };
 }

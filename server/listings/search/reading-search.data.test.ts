@@ -234,4 +234,12 @@ describe('Asha, typing into the search box,', () => {
     );
     expect(answer.headers.get('x-search-reading')?.length).toBeLessThanOrEqual(4_096);
   });
+
+  it('shows nothing elsewhere where a place has PGs, and none for these people', async () => {
+    const pune = aListing({ name: 'Ruby Boys PG', location: 'Viman Nagar, Pune', forWhom: 'boys' });
+    const jodhpur = aListing({ name: 'Women’s House', location: 'Shastri Nagar, Jodhpur', forWhom: 'girls' });
+    await insertListings(database.db, [pune, jodhpur]);
+    const { names, labels } = await search('viman nagar girls');
+    expect([names, labels]).toEqual([[], ['Viman Nagar, Pune', 'For girls']]);
+  });
 });

@@ -159,7 +159,8 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
   if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
-  return [whole, ...relaxed, ...(near.length === 0 ? typed : [])];
+  // 'Viman Nagar girls' is no typo of 'women', where Viman Nagar has PGs, and none for girls.
+  return [whole, ...relaxed, ...(near.length === 0 && !reading.isPlaced ? typed : [])];
 }
 
 /** What is let go together, one attempt after the other. */
