@@ -1,10 +1,9 @@
 /** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?'. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
-import { searchedFor } from './changes-in-context.ts';
-import { isSum, WHERE, type Intent } from './intent.ts';
-import { isFound, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, goesOn, isEditOf, isUndone, says } from './utterance.ts';
+import { behindLines } from './behind-lines.ts';
+import { isFound } from './references.ts';
+import { says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
@@ -56,77 +55,3 @@ function aboutNamed(line: Understanding): Understanding {
   const nothing = { edits: [], unused: [], guesses: [] };
   return { ...line, ...nothing, references: { ...references, ...named }, intent: isAsked ? 'ask' : 'named' };
 }
-
-function behindLines(context: Context, line: Understanding): Understanding {
-  const { isAskedAbout, last, spoken = [], results, listed, cursor, shown, changed, about } = context;
-  const { spans, intent, edits, facts, amenities, extreme, references } = line;
-  const isAll = (...kinds: Edit['edit'][]) => edits.length > 0 && edits.every((edit) => isEditOf(edit, ...kinds));
-  const isFurther = goesOn(line);
-  const isNothingAsked = facts.length + amenities.length === 0;
-  const isNamed = references.names.some(isFound);
-  const isOfList = last?.intent === 'list-add' || last?.intent === 'list-remove';
-  // 'Bring Lotus House back'
-  if (intent === 'back' && isUndone(line) && (isNamed || (isOfList && changed)))
-    return { ...line, intent: !isNamed && changed?.adds ? 'list-remove' : 'list-add' };
-  // 'No, the third instead' behind an order
-  if (isOfList && (refersByPosition(references) || isNamed) && POINTS.has(intent) && isNothingAsked) {
-    const again = { ...line, isCommand: true, edits: [], likeness: undefined };
-    const opposite = last.intent === 'list-add' ? ('list-remove' as const) : ('list-add' as const);
-    if (says(spans, '<only refused>')) return { ...again, intent: opposite, isInstead: false };
-    if (line.isInstead) return { ...again, intent: last.intent };
-  }
-  // 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened.
-  const isOther = last?.intent === 'book' && isNamed && line.isInstead && isNothingAsked;
-  if (isOther && POINTS.has(intent) && !says(spans, '<only refused>', '{show}'))
-    return { ...line, intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
-  // 'Baad me karunga, save kar do'
-  if (TALK.has(intent) && about !== undefined && edits.length === 0 && says(spans, 'add') && line.isCommand)
-    return { ...line, intent: 'list-add', likeness: undefined };
-  // 'Baner wala hata do': of the list that was spoken of
-  if ((isOfList || listed) && refersByArea(references) && isAll('no-more-places'))
-    return { ...line, intent: 'list-remove', edits: [] };
-  // '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months'
-  const sums = last?.facts.filter(isSum) ?? [];
-  if (line.months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
-    return { ...line, intent: 'ask', facts: sums };
-  if (isFurther && facts.includes('total') && last?.months !== undefined && line.months === undefined)
-    return { ...line, months: last.months };
-  const searched = searchedFor(context, line);
-  if (searched) return { ...line, intent: 'search', edits: searched, unused: [], likeness: undefined };
-  if (about !== undefined && ELSEWHERE.has(intent) && says(spans, '<same area>')) return { ...line, intent: 'similar' };
-  // 'Pets allowed': nothing is named but what a house may allow.
-  const isRuleAlone = isAll('rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
-  // Where nothing was looked for there is nothing that an amenity could narrow.
-  // And 'is there a warden?' behind a question about one PG is asked of that one.
-  const isAsked = (line.isQuestion || says(spans, 'question')) && !says(spans, 'pg', 'want', '<any of many>');
-  const isThing = (isFurther || cursor === undefined || isAsked) && isAll('amenity');
-  const isFactAlone = edits.length === 0 && facts.length > 0;
-  if (intent === 'search' && isAskedAbout && (isRuleAlone || isThing || isFactAlone)) return { ...line, intent: 'ask' };
-  // Of a few that were set apart it asks for one of these, and else for all in that order.
-  const isSetApart = (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
-  const isAmongThem = spoken.length > 1 || isSetApart;
-  // 'Book the cheapest' of more results than are shown: that one may not be among them.
-  if (intent === 'book' && extreme?.fact === 'price' && typeof cursor === 'string' && !isAmongThem)
-    return { ...line, intent: 'search', edits: line.parsed.edits.filter((edit) => isEditOf(edit, 'sort')) };
-  if ((intent === 'search' || (intent === 'unknown' && extreme)) && isAmongThem) {
-    // 'Does the cheaper one have wifi?'
-    if (extreme && edits.every((edit) => isEditOf(edit, 'sort', 'amenity', 'rule')))
-      return { ...line, intent: 'ask', facts: isNothingAsked ? [extreme.fact] : facts };
-    if ((asksWhich({ spans }) || references.all) && isAll('rule', 'amenity')) return { ...line, intent: 'ask' };
-  }
-  // 'Sorry, Lotus House ka': the same is asked of another.
-  const isOfOther = last?.intent === 'ask' && isNamed && says(spans, 'repair', 'regret', 'mistaken');
-  if (!last || !(isFurther || isOfOther) || last.intent === 'book') return line;
-  // 'And for a single room?' behind an average
-  if (WHERE.has(last.intent)) {
-    const isOfAverage = edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing'));
-    return intent === 'search' && edits.length > 0 && isOfAverage ? { ...line, intent: last.intent } : line;
-  }
-  return (intent === 'named' || intent === 'ask') && isNothingAsked ? { ...line, ...last, likeness: undefined } : line;
-}
-
-const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
-/** What may only say which PG is meant. */
-const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
-/** What may ask for others in the area of a PG. */
-const ELSEWHERE: ReadonlySet<Intent> = new Set(['search', 'more', 'unknown', 'similar']);

@@ -1,0 +1,144 @@
+/** What a line means behind those before it: 'and laundry?', 'no, the third instead', '2 saal ka?'. */
+import type { Edit } from '../../reader/criteria/edits.ts';
+import type { Context } from '../table.ts';
+import { searchedFor } from './changes-in-context.ts';
+import { isChange, isSum, WHERE, type Intent } from './intent.ts';
+import { isFound, refersByArea, refersByPosition } from './references.ts';
+import { asksWhich, goesOn, isEditOf, isUndone, says } from './utterance.ts';
+import type { Understanding } from './understand.ts';
+
+/** What of the line is meant otherwise than it says by itself; undefined where this is not the case. */
+type Reading = (line: Understanding, context: Context) => Partial<Understanding> | undefined;
+
+/** The first that applies. */
+export function behindLines(context: Context, line: Understanding): Understanding {
+  for (const reading of READINGS) {
+    const meant = reading(line, context);
+    if (meant) return { ...line, ...meant };
+  }
+  return line;
+}
+
+const isNamed = ({ references }: Understanding) => references.names.some(isFound);
+const isNothingAsked = ({ facts, amenities }: Understanding) => facts.length + amenities.length === 0;
+const isAllOf = ({ edits }: Understanding, ...kinds: Edit['edit'][]) =>
+  edits.length > 0 && edits.every((edit) => isEditOf(edit, ...kinds));
+
+/** What may only say which PG is meant. */
+const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
+const onlyPoints = (line: Understanding) =>
+  POINTS.has(line.intent) && (isNamed(line) || refersByPosition(line.references)) && isNothingAsked(line);
+
+const READINGS: readonly Reading[] = [
+  /** 'Bring Lotus House back' */
+  function putBack(line, { last, changed }) {
+    const isOfChange = last && isChange(last.intent) && changed;
+    if (line.intent !== 'back' || !isUndone(line) || !(isNamed(line) || isOfChange)) return undefined;
+    return { intent: !isNamed(line) && changed?.adds ? 'list-remove' : 'list-add' };
+  },
+
+  /** 'No, the third instead' behind an order */
+  function otherOfList(line, { last }) {
+    if (!last || !isChange(last.intent) || !onlyPoints(line)) return undefined;
+    const again = { isCommand: true, edits: [], likeness: undefined };
+    const opposite = last.intent === 'list-add' ? 'list-remove' : 'list-add';
+    if (says(line.spans, '<only refused>')) return { ...again, intent: opposite, isInstead: false };
+    return line.isInstead ? { ...again, intent: last.intent } : undefined;
+  },
+
+  /** 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened. */
+  function otherToBook(line, { last }) {
+    if (last?.intent !== 'book' || !isNamed(line) || !onlyPoints(line)) return undefined;
+    if (!line.isInstead || says(line.spans, '<only refused>', '{show}')) return undefined;
+    return { intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
+  },
+
+  /** 'Blue Gate' behind 'compare Lotus House' */
+  function secondToCompare(line, { last }) {
+    if (last?.intent !== 'compare' || !onlyPoints(line)) return undefined;
+    return { intent: 'compare', references: { ...line.references, pronoun: true }, edits: [], likeness: undefined };
+  },
+
+  /** 'Baad me karunga, save kar do' */
+  function savedForLater(line, { about }) {
+    const isSaid = TALK.has(line.intent) && line.edits.length === 0 && says(line.spans, 'add') && line.isCommand;
+    return isSaid && about !== undefined ? { intent: 'list-add', likeness: undefined } : undefined;
+  },
+
+  /** 'Baner wala hata do' of the list that was spoken of */
+  function removedByArea(line, { last, listed }) {
+    const isOfList = (last && isChange(last.intent)) || listed;
+    if (!isOfList || !refersByArea(line.references) || !isAllOf(line, 'no-more-places')) return undefined;
+    return { intent: 'list-remove', edits: [] };
+  },
+
+  /** '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months' */
+  function sumOfMonths(line, { last }) {
+    const { months, facts, edits } = line;
+    const sums = last?.facts.filter(isSum) ?? [];
+    if (months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
+      return { intent: 'ask', facts: sums };
+    const isFurther = goesOn(line) && facts.includes('total') && months === undefined;
+    return isFurther && last?.months !== undefined ? { months: last.months } : undefined;
+  },
+
+  function searched(line, context) {
+    const edits = searchedFor(context, line);
+    return edits && { intent: 'search', edits, unused: [], likeness: undefined };
+  },
+
+  function othersNearIt(line, { about }) {
+    const isSaid = about !== undefined && ELSEWHERE.has(line.intent) && says(line.spans, '<same area>');
+    return isSaid ? { intent: 'similar' } : undefined;
+  },
+
+  /** 'Pets allowed', 'is there a warden?' behind a question about one PG */
+  function askedOfIt(line, { isAskedAbout, cursor }) {
+    if (line.intent !== 'search' || !isAskedAbout) return undefined;
+    const { spans, edits, facts } = line;
+    // Nothing is named but what a house may allow.
+    const isRule = isAllOf(line, 'rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
+    const isAsked = (line.isQuestion || says(spans, 'question')) && !says(spans, 'pg', 'want', '<any of many>');
+    // Where nothing was looked for there is nothing that an amenity could narrow.
+    const isThing = (goesOn(line) || cursor === undefined || isAsked) && isAllOf(line, 'amenity');
+    return isRule || isThing || (edits.length === 0 && facts.length > 0) ? { intent: 'ask' } : undefined;
+  },
+
+  /** 'Book the cheapest' of more results than are shown: that one may not be among them. */
+  function cheapestOfAll(line, context) {
+    const isOfMore = typeof context.cursor === 'string' && !hasSome(context);
+    if (line.intent !== 'book' || line.extreme?.fact !== 'price' || !isOfMore) return undefined;
+    return { intent: 'search', edits: line.parsed.edits.filter((edit) => isEditOf(edit, 'sort')) };
+  },
+
+  /** 'Does the cheaper one have wifi?' of a few that were set apart; else it asks for all in that order. */
+  function askedOfSome(line, context) {
+    const { intent, edits, facts, extreme, references } = line;
+    if (!(intent === 'search' || (intent === 'unknown' && extreme)) || !hasSome(context)) return undefined;
+    if (extreme && edits.every((edit) => isEditOf(edit, 'sort', 'amenity', 'rule')))
+      return { intent: 'ask', facts: isNothingAsked(line) ? [extreme.fact] : facts };
+    const isOfThem = (asksWhich(line) || references.all) && isAllOf(line, 'rule', 'amenity');
+    return isOfThem ? { intent: 'ask' } : undefined;
+  },
+
+  /** 'And for a single room?' behind an average, 'and Lotus House?', 'sorry, Lotus House ka' behind a question */
+  function askedAgain(line, { last }) {
+    const { intent, edits, spans } = line;
+    const isOfOther = last?.intent === 'ask' && isNamed(line) && says(spans, 'repair', 'regret', 'mistaken');
+    if (!last || !(goesOn(line) || isOfOther) || last.intent === 'book') return undefined;
+    if (WHERE.has(last.intent)) {
+      const isOfAverage = edits.length > 0 && edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing'));
+      return intent === 'search' && isOfAverage ? { intent: last.intent } : undefined;
+    }
+    const isSame = (intent === 'named' || intent === 'ask') && isNothingAsked(line);
+    return isSame ? { ...last, likeness: undefined } : undefined;
+  },
+];
+
+const TALK: ReadonlySet<Intent> = new Set(['unknown', 'thanks', 'thinking']);
+/** What may ask for others in the area of a PG. */
+const ELSEWHERE: ReadonlySet<Intent> = new Set(['search', 'more', 'unknown', 'similar']);
+
+/** A few PGs were set apart, so that what is asked of several is asked of these. */
+const hasSome = ({ results, listed, cursor, shown, spoken = [] }: Context) =>
+  spoken.length > 1 || (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
