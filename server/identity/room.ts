@@ -89,8 +89,10 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     if (settings.adminEmails.includes(email)) await promoteVerified(db, [email]);
   };
   let sendMail: SendAccountMail = async () => {};
-  const post = (person: ProviderPerson, mail: AccountMail) =>
-    postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
+  const post = async (person: ProviderPerson, mail: AccountMail) => {
+    const isPosted = await postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
+    if (!isPosted) work.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
+  };
   const provider = work.openProvider(
     {
       baseUrl,

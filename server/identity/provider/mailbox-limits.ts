@@ -62,20 +62,21 @@ export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promis
 }
 
 /**
- * Posts a mail unless its mailbox has had its share. Nobody is told that it was dropped: it would say which other
- * addresses of the mailbox have accounts. An address that its owner has proven is nobody else's to use up, so the calls
- * that name it are all that is counted.
+ * Posts a mail; false where its mailbox has had its share. Whoever asked is not told that it was dropped: it would say
+ * which other addresses of the mailbox have accounts. An address that its owner has proven is nobody else's to use up,
+ * so the calls that name it are all that is counted.
  */
 export async function postWithinLimit(
   db: Db,
   { email, emailVerified }: { email: string; emailVerified: boolean },
   kind: AccountMail['kind'],
   post: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const limit = mailLimit(kind, `${kind} to ${mailboxOf(email)}`);
-  if (!emailVerified && (await consume(db, [limit])) !== undefined) return;
+  if (!emailVerified && (await consume(db, [limit])) !== undefined) return false;
   try {
     await post();
+    return true;
   } catch (error) {
     if (!emailVerified) await release(db, limit);
     throw error;
