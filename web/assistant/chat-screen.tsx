@@ -30,14 +30,20 @@ export interface ChatScreenProps {
 export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const state = useSelector(selectChat);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [compared, setCompared] = useState<string[]>([]);
+  /** Chosen on their cards, to be set side by side. */
+  const [chosenIds, setChosenIds] = useState<string[]>([]);
+  /** Set side by side now, or the last time. */
+  const [compared, setCompared] = useState<readonly string[]>([]);
   const [comparing, setComparing] = useState(false);
   const shown = (ids: readonly string[]) =>
     ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
+  const compare = (ids: readonly string[]) => {
+    setCompared(ids.slice(0, MOST_COMPARED));
+    setComparing(true);
+  };
   const act = (action: ChatAction, listings: readonly ChatListing[] = []) => {
     if (action.kind === 'compare') {
-      setCompared(action.pgIds.slice(0, MOST_COMPARED));
-      setComparing(true);
+      compare(action.pgIds);
     } else {
       perform(
         action,
@@ -49,9 +55,9 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   };
   const chat = useChat(act);
   const toggle = (id: string) =>
-    setCompared((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
+    setChosenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
   // What was chosen in a conversation that is cleared is nowhere to be seen any more.
-  const chosen = shown(compared);
+  const chosen = shown(chosenIds);
   const empty = state.messages.length === 0 && state.unsent.length === 0;
 
   return (
@@ -63,19 +69,24 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
           <ClearChat disabled={empty || state.sending !== null} />
         </div>
       </div>
-      <ChatLog chat={chat} Acts={Acts} compared={compared} onCompare={toggle} onAct={act} />
+      <ChatLog chat={chat} Acts={Acts} compared={chosenIds} onCompare={toggle} onAct={act} />
       <div className="ring-on-dado bg-dado text-on-dado">
         <div className="rail -mt-px" aria-hidden="true" />
         <div className="wrap max-w-200!">
           {chosen.length > 1 && (
-            <Button look="dado" size="sm" className="mt-3" onClick={() => setComparing(true)}>
-              {messages.comparing(chosen.length)}
-            </Button>
+            <div className="mt-3 flex gap-2">
+              <Button look="dado" size="sm" onClick={() => compare(chosenIds)}>
+                {messages.comparing(chosen.length)}
+              </Button>
+              <Button look="dado" size="sm" onClick={() => setChosenIds([])}>
+                {messages.chooseNone}
+              </Button>
+            </div>
           )}
           <Composer field={field} busy={chat.busy} onSend={chat.say} />
         </div>
       </div>
-      <Compare pgs={chosen} open={comparing} onClose={() => setComparing(false)} />
+      <Compare pgs={shown(compared)} open={comparing} onClose={() => setComparing(false)} />
     </div>
   );
 }

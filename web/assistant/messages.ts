@@ -37,6 +37,7 @@ export const messages = wordsOf('assistant', {
   gone: 'This PG is no longer listed.',
   compare: 'Compare',
   comparing: (count: number) => `Compare ${count} PGs`,
+  chooseNone: 'Clear choice',
   clear: 'Clear chat',
   clearing: 'Clearing...',
   clearQuestion: 'Clear this chat?',

@@ -99,6 +99,8 @@ test('two cards are set side by side, fact by fact', async () => {
       .map(({ textContent }) => textContent);
   expect(row(/^AC/)).toEqual(['No', 'Yes']);
   expect(row(/^For/)).toEqual(['Not said', 'Open to anyone']);
+  await asha.click(screen.getByRole('button', { name: 'Clear choice' }));
+  expect(screen.queryByRole('button', { name: 'Compare 2 PGs' })).toBeNull();
 });
 
 test('what an answer offers is done when it is chosen, under the newest answer alone', async () => {
@@ -127,6 +129,8 @@ test('what an answer offers is done when it is chosen, under the newest answer a
   await asha.click(await screen.findByRole('button', { name: 'Compare these' }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare PGs' });
   expect(within(dialog).getByRole('link', { name: 'Parijat' })).toBeTruthy();
+  // They were not chosen on their cards, and stay no choice.
+  expect(screen.queryByRole('button', { name: 'Compare 2 PGs' })).toBeNull();
   await asha.click(log().getByRole('link', { name: 'Open Your List' }));
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/cart');
 });

@@ -2,6 +2,7 @@
 import type { StoredListing } from '../../listings/table.ts';
 import { minutesOf } from '../../reader/criteria/limits.ts';
 import { HOUSE_RULES, isChange, type Extreme, type Fact } from '../understanding/intent.ts';
+import { says } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lineOf } from '../language/labels.ts';
 import { MOST_NAMESAKES } from '../names/known-names.ts';
@@ -50,7 +51,10 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
   // 'Which of these has no curfew?' of the only one that is shown asks about that one.
   const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
-  if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, { isAsked: true, facts });
+  // 'Is the first cheaper than the second?' wants a sentence, and no table over it.
+  const isAsked = says(line.spans, 'compare');
+  const compared = facts.length > 0 || isAsked ? facts : (['price'] as const);
+  if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, { isAsked, facts: compared });
   return answerFacts(words, listings, line);
 }
 

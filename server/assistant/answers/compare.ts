@@ -49,10 +49,11 @@ function toldApart(listings: readonly StoredListing[]): StoredListing[] {
   );
 }
 
-/** One line each, then what sets them apart. */
+/** One line each, then what sets them apart; of their rents that comes first. */
 function comparison(words: Words, listings: readonly StoredListing[], facts: readonly Fact[]): string[] {
   const lines = listings.map((listing) => factSentences(words, listing, { facts }).join(' '));
   if (facts.some((fact) => fact !== 'price')) return lines;
+  if (facts.length > 0) return [rents(words, listings), ...lines];
   const alone = listings.flatMap((listing) => {
     const others = listings.filter((other) => other !== listing);
     // By what it means: 'WiFi' here and 'Wi-Fi' there are no difference.

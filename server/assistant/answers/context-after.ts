@@ -53,6 +53,7 @@ export function contextAfter(
   const isFound = listings.length > 0;
   const compared = idsOf(resolved.listings);
   const isQuestion = intent === 'ask' || intent === 'named';
+  const isCompared = intent === 'compare' && resolved.listings.length === 1;
   const last = { intent: isQuestion ? ('ask' as const) : intent, facts, amenities, ...(months && { months }) };
   // The list hides no results: 'the fifth' of two in the list is the fifth of these.
   const before = listed ? results : (results ?? shown);
@@ -66,8 +67,9 @@ export function contextAfter(
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),
     ...(extremeAmong(line, resolved) && { spoken: compared.length > MOST_COMPARED ? spoken : compared }),
-    // What 'also Malhar Nivas' may ask or order once more, and what 'not that, Malhar Nivas' may be in place of.
-    ...((isQuestion || isChange(intent) || intent === 'book') && { last }),
+    // What 'also Malhar Nivas' may ask or order once more, and what 'not that, Malhar Nivas' may be in place of; or the
+    // comparison that wants a second PG.
+    ...((isQuestion || isChange(intent) || intent === 'book' || isCompared) && { last }),
     ...(change && isChange(intent) && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
   };
 }

@@ -32,14 +32,15 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
           </IconButton>
         </div>
         <div className="overflow-auto">
-          <table className="w-full min-w-max border-collapse text-left md:min-w-0">
+          {/* Two fit beside each other on a phone; of more, the columns keep their width and one scrolls. */}
+          <table className="w-full table-fixed border-collapse text-left">
             <thead>
               <tr>
-                <th scope="col" className="sticky left-0 bg-surface">
+                <th scope="col" className="sticky left-0 w-28 bg-surface md:w-40">
                   <span className="sr-only">{messages.compare.fact}</span>
                 </th>
                 {pgs.map((pg) => (
-                  <th key={pg._id} scope="col" className="min-w-36 p-3 align-top">
+                  <th key={pg._id} scope="col" className="w-32 p-3 align-top wrap-anywhere md:w-auto">
                     <Link
                       to={`/search/pg/${encodeURIComponent(pg._id)}`}
                       className="inline-flex min-h-11 items-center text-link underline"
@@ -56,7 +57,7 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
             <tbody>
               {rows.map(({ label, values }) => (
                 <tr key={label} className="border-t border-line">
-                  <th scope="row" className="sticky left-0 max-w-32 bg-surface p-3 text-sm font-[580] text-fg-muted">
+                  <th scope="row" className="sticky left-0 bg-surface p-3 text-sm font-[580] text-fg-muted">
                     {label}
                   </th>
                   {pgs.map((pg, at) => (
