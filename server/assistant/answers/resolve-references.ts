@@ -35,28 +35,20 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const { db, uid, context } = turn;
   const { intent, references, isWhole, isInstead } = line;
   const { shown, results = shown, spoken = [], listed = [], about, changed } = context;
-  const { ordinals, firstFew = 0, names, pronoun, refused } = references;
+  const { ordinals, names, pronoun, refused } = references;
   const [adds, drops] = [intent === 'list-add', intent === 'list-remove'];
   const all = meansAll(context, line);
   const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
   const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
-  const ids = [shown, results, spoken, changed?.pgIds ?? [], about ?? [], inList].flat();
-  const known = await listingsFor(turn, ids);
+  const known = await listingsFor(turn, [shown, results, spoken, changed?.pgIds ?? [], about ?? [], inList].flat());
   const those = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
   // 'Compare both' is of those that were spoken of one after the other.
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
   const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
-  // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
-  const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
-  const [other, ...more] = allOfThem.filter((id) => id !== about);
-  const next = about === undefined ? undefined : first[first.indexOf(about) + 1];
-  const words = { last: first.at(-1), other: more.length > 0 ? undefined : other, next };
-  // Gone ones keep their number: 'the third' is the third card.
-  const numbered = (some: References['ordinals']) =>
-    some.flatMap((at) => (typeof at === 'string' ? words[at] : (first[at] ?? second[at])) ?? []);
+  const byPosition = positionsIn(context, allOfThem, adds);
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
   const read = [those([...new Set([...shown, ...results])]), those(inList)];
   if (drops) read.reverse();
@@ -66,9 +58,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     some.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
 
   const isOfChange = changed?.adds === adds ? changed.pgIds : [];
-  const others = refused
-    ? [...those(numbered(refused.ordinals)), ...onlyOnes(called(refused.names))]
-    : those(isOfChange);
+  const others = refused ? [...those(byPosition(refused)), ...onlyOnes(called(refused.names))] : those(isOfChange);
   const seen = intent === 'more' ? listed : [];
   const isBoth = intent === 'compare' && pronoun && !isUnnamed;
   const beside = {
@@ -96,8 +86,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const found = called(names);
   const named = onlyOnes(found);
   const several = found.find(({ listings }) => listings.length > 1)?.listings ?? [];
-  const few = (first.length >= firstFew ? first : second).slice(0, firstFew);
-  const pointed = [...(isBoth && about ? [about] : []), ...numbered(ordinals), ...few];
+  const pointed = [...(isBoth && about ? [about] : []), ...byPosition(references)];
   // Words that nothing says to be a name are none where no PG is called so.
   const meant = found.filter(({ isLoose, listings }) => !isLoose || listings.length > 0);
   // 'The ninth' of five is none of them, and not what was spoken of before.
@@ -114,6 +103,25 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   if (listings.length === 0 && intent === 'list-show') return { ...beside, listings: those(newest), isList: true };
   const missing = meant.filter((each) => each.listings.length === 0).map(({ name }) => name);
   return { ...beside, listings, missing, several, isGone: there.length < new Set(pointed).size };
+}
+
+/**
+ * Finds the PGs at places among those shown, else among the results that these are some of. What is gone keeps its
+ * number: 'the third' is the third card.
+ */
+function positionsIn({ shown, results = shown, listed = [], about }: Context, all: readonly string[], adds: boolean) {
+  // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
+  const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
+  const [other, ...more] = all.filter((id) => id !== about);
+  const words = {
+    last: first.at(-1),
+    other: more.length > 0 ? undefined : other,
+    next: about === undefined ? undefined : first[first.indexOf(about) + 1],
+  };
+  return ({ ordinals, firstFew = 0 }: Pick<References, 'ordinals' | 'firstFew'>): string[] => [
+    ...ordinals.flatMap((at) => (typeof at === 'string' ? words[at] : (first[at] ?? second[at])) ?? []),
+    ...(first.length >= firstFew ? first : second).slice(0, firstFew),
+  ];
 }
 
 /** 'Compare the ones in my list', 'drop the dearest of my list' */
