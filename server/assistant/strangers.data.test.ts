@@ -202,7 +202,7 @@ onDatabase('a stranger', (open) => {
       expect(namesIn(await tell(await newMember(), line)), line).toEqual(['Gulmohar House']);
     expect((await tell(asha, 'what is the rent?')).reply).toMatch(/^Gulmohar House costs/);
     // The locality of that name, where nothing is listed.
-    expect((await tell(await newMember(), 'pg in gulmohar')).reply).toMatch(/^No PG fits/);
+    expect((await tell(await newMember(), 'pg in gulmohar')).reply).toMatch(/^No PG is listed in Gulmohar yet/);
   });
 
   it('finds a PG by a part of its name, and takes an apology for no more than that', async () => {

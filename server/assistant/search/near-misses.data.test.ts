@@ -20,6 +20,10 @@ onDatabase('where nothing fits', (open) => {
     expect(none.reply).toContain('Without "no AC" there is 1 PG.');
     expect(namesIn(none)).toEqual(['Hill House']);
     expect(namesIn(await tell(asha, 'not in hillpet'))).toEqual([]);
+    // A city that is known, where nothing is listed
+    const elsewhere = await tell(asha, 'start over, hostel in Lucknow');
+    expect(elsewhere.reply).toMatch(/^No PG is listed in Lucknow yet\.\n/);
+    expect(elsewhere.suggestions.map(({ label }) => label)).toContain('Which cities do you have?');
     // Two things that nobody has, and no place
     await tell(asha, 'start over');
     const both = await tell(asha, 'pg under 1000 with a swimming pool');

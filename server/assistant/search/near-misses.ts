@@ -6,7 +6,7 @@ import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
-import { judge, obstacles, type Miss } from './match-listing.ts';
+import { isPlace, judge, obstacles, type Miss } from './match-listing.ts';
 import { ALL_OF_PLACE, ELSEWHERE, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
 
 /** Near misses that are shown. */
@@ -42,11 +42,13 @@ export async function nearMisses(
   // Named, so that nobody takes them for free ones or thinks that we do not know them.
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
-  const count = obstacles(criteria).length;
-  const head = inWords === '' ? say('none at all') : say('none fit', { criteria: inWords, count });
+  const [obstacle, ...others] = obstacles(criteria);
+  const isOnlyPlace = obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0;
+  const head = isOnlyPlace ? 'none there' : inWords === '' ? 'none at all' : 'none fit';
+  const said = say(head, { criteria: inWords, count: others.length + 1 });
   return {
     reply: [
-      booked.total > 0 ? `${head} ${say('booked ones', { count: booked.total, names })}` : head,
+      booked.total > 0 ? `${said} ${say('booked ones', { count: booked.total, names })}` : said,
       ...offered.map(({ found: { total, capped }, message: [key, values] }) =>
         say(key, { ...values, count: total, pgs: pgs(total, capped) }),
       ),
@@ -54,7 +56,10 @@ export async function nearMisses(
       ...numbered(lines),
     ].join('\n'),
     listings: near.map(({ listing }) => listing),
-    suggestions: offered.length === 0 ? [suggest('Start over')] : offersOf(offered),
+    suggestions: [
+      ...(offered.length === 0 ? [suggest('Start over')] : offersOf(offered)),
+      ...(isOnlyPlace ? [suggest('Which cities do you have?')] : []),
+    ],
   };
 }
 
