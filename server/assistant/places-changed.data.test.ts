@@ -164,6 +164,11 @@ onDatabase('what earlier lines explain', (open) => {
     expect(reply).not.toMatch(/Amber House|Beryl House|Coral House/);
   });
 
+  it('is looked for beside those that are called so as well', async () => {
+    const lines = ['pg in Rosepet', 'Old Rosepet bhi chalega'];
+    expect((await afterAllOf(lines)).chips).toEqual(['in Rosepet', 'in Old Rosepet']);
+  });
+
   it('is any parking where none is said to be for a car', async () => {
     const { reply, chips } = await afterAllOf(['car parking chahiye, Fernpet']);
     expect(chips).toEqual(['in Fernpet', 'parking']);
@@ -197,5 +202,6 @@ const HOUSES = [
   ...inPlace('Lilypet', ['Jasper House', 'Onyx House', 'Opal House']),
   ...inPlace('Fernpet', ['Ruby House', 'Sea Breeze PG', 'Topaz House']),
   aListing({ name: 'Agate House', location: 'Fernpet, Testpur', amenities: ['Parking'], verifiedAt: new Date() }),
+  ...inPlace('Old Rosepet', ['Slate House']),
   ...inPlace('Fernnagar Sector 2', ['Pearl House']),
 ];

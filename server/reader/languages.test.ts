@@ -35,6 +35,7 @@ const gazetteer = new Gazetteer([
   'Chhend Colony, Rourkela',
   'DD Puram, Bareilly',
   'Palayamkottai, Tirunelveli',
+  'Konam, Nagercoil',
 ]);
 gazetteer.landmarks.add([
   'nit patna',
@@ -51,6 +52,9 @@ const chips = (text: string) => chipsOf(read(text, gazetteer).criteria).map(({ l
 describe('Indian scripts', () => {
   it.each([
     ['क्लेमेंट टाउन', ['Clement Town, Dehradun']],
+    ['நாகர்கோவிலில் டபுள் ஷேரிங்', ['Nagercoil', '2 sharing']],
+    // Not 'Wala Single' of any place.
+    ['बेंज सर्कल एसी वाला सिंगल रूम', ['Benz Circle, Vijayawada', 'Single room', 'AC']],
     ['బెంజ్ సర్కిల్ దగ్గర', ['Benz Circle, Vijayawada']],
     ['കഴക്കൂട്ടത്ത്', ['Kazhakkoottam, Thiruvananthapuram']],
     ['ಕುವೆಂಪುನಗರದಲ್ಲಿ', ['Kuvempunagar, Mysuru']],

@@ -63,7 +63,8 @@ function corrected(token: Token, known: KnownWords, isSpoken = token.script === 
   const meant =
     SPELLINGS.get(text) ??
     (!isSpoken && !gazetteer.soundsLikePlace(text) ? wordSoundingLike(book, text) : undefined) ??
-    withoutRepeatedLetters(text, known) ??
+    // Noor is a name where a listing says it, and no 'nor'.
+    (known.isListed(text) ? undefined : withoutRepeatedLetters(text, known)) ??
     letters ??
     (script && gazetteer.soundsLikePlace(text) ? undefined : withoutTypo(text, known));
   return meant === undefined ? token : { ...token, text: meant };

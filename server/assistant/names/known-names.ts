@@ -7,9 +7,9 @@ import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
 import type { Db } from '../../database/db.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
-import { talkBook } from '../../reader/phrases.ts';
+import { correctedWord, means, talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
-import { SPELLINGS } from '../../reader/typo-correction.ts';
+import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { listingsFor, type ChatTurn } from '../answers/answer.ts';
 
@@ -107,7 +107,9 @@ export async function wordsOf(db: Db, line: string): Promise<Word[]> {
   const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
   const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[]): Word => {
     const text = tokenize(typed).join(' ');
-    const spellings = [...new Set([...sounding, text, tokenize(typed.replace(/['’]s$/, '')).join(' ')])];
+    const spellings = [
+      ...new Set([...sounding, text, tokenize(typed.replace(/['’]s$/, '')).join(' '), ...nounMeant(text)]),
+    ];
     return { text, spellings, isIndic: sounding.length > 0, from: index, to: index + typed.length };
   };
   if (scriptOf(line) === undefined) return found.map((word) => wordOf(word, []));
@@ -130,6 +132,12 @@ export async function wordsOf(db: Db, line: string): Promise<Word[]> {
       found.map((word) => wordOf(word, scriptOf(word[0]) ? bare(word[0]).flatMap(soundingLike) : [])),
     );
   });
+}
+
+/** 'Residncy' of Maple Residency. */
+function nounMeant(text: string): string[] {
+  const meant = isPlainWord(text) ? undefined : correctedWord(talkBook(), text);
+  return meant !== undefined && means(talkBook(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
 /** The longest first. */

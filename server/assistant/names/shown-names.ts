@@ -5,6 +5,7 @@
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { spansOf } from '../../reader/matcher.ts';
+import { isSpeltLikeAnother } from '../../reader/places/house-names.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
 import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
@@ -92,10 +93,6 @@ const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const isElse = (span: Span) => isCriterion(span) && !isSlip(span) && !isPart(span);
   return isSome && !spans.some(isElse);
 };
-
-/** 'Sakthi' is a word that phrases know only by another spelling. */
-const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
-  senses.length > 0 && places === undefined && !text.includes(' ') && !talkBook().words.has(text);
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
 function isOtherPlace(typed: string, { gazetteer, context }: Turn): boolean {

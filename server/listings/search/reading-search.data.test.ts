@@ -42,6 +42,7 @@ const LISTINGS = [
     amenities: ['Parking'],
   }),
   // Names whose words say where, for whom and what
+  aListing({ name: 'Meera Girls Hostel', location: 'Balaji Colony, Tirupati', forWhom: 'girls' }),
   aListing({ name: 'Padmavathi Womens Hostel', location: 'Balaji Colony, Tirupati', forWhom: 'girls' }),
   aListing({ name: 'Emerald Stay', location: 'Padmavathi Puram, Tirupati', forWhom: 'girls' }),
   aListing({ name: 'The Nest Coliving', location: 'Alipiri, Tirupati', forWhom: 'anyone' }),
@@ -111,6 +112,8 @@ describe('Asha, typing into the search box,', () => {
     ['fort kochi', ['Beryl Stay']],
     ['padmavathi womens hostel', ['Padmavathi Womens Hostel']],
     ['padmavati womens hostel', ['Padmavathi Womens Hostel']],
+    // As 'mera' it would be 'my'.
+    ['meera girls hostel', ['Meera Girls Hostel']],
     ['ladies hostel padmavathi puram', ['Emerald Stay']],
     ['the nest co living', ['The Nest Coliving']],
     ['garnet hevan', ['Garnet Haven']],

@@ -66,7 +66,11 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
         // 'Anywhere in Ranchi is fine' is more than the locality before.
         const cities = new Set(edit.places.map(({ name }) => name));
-        const outside = placesBesides(places, edit.places).filter(({ city }) => !city || !cities.has(city));
+        // 'Chas', then 'Chira Chas too', which is one of those called Chas.
+        const said = new Set(edit.places.flatMap(({ names }) => names));
+        const isSaid = ({ names, city }: PlaceCriterion) =>
+          names.every((name) => said.has(name)) || (city !== undefined && cities.has(city));
+        const outside = places.filter((place) => !isSaid(place));
         const all = [...outside, ...edit.places].slice(0, MOST_PLACES);
         return { ...criteria, places: all, notPlaces: allowed };
       }

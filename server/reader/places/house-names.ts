@@ -21,7 +21,7 @@ export function isHouseName(
   { isAlone, isBeside }: { isAlone: boolean; isBeside: boolean },
 ): boolean {
   const spans = spansOf(name, gazetteer, talkBook(), () => true);
-  if (spans.some((span) => isOwn(span) && !isPlainWord(span.text))) return true;
+  if (spans.some((span) => (isOwn(span) || isSpeltLikeAnother(span)) && !isPlainWord(span.text))) return true;
   const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
   // 'Green Park Residency', 'Metro View Homes'
   if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
@@ -43,6 +43,10 @@ export const isGenericWord = (word: string): boolean =>
     ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && !OF_NAMES.has(value))) ?? false;
 
 const OF_NAMES: ReadonlySet<string> = new Set(['generic', 'landmark']);
+
+/** 'Sakthi', 'Meera': phrases know the word by another spelling alone. */
+export const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
+  senses.length > 0 && places === undefined && !text.includes(' ') && !talkBook().words.has(text);
 
 /** What says nothing else: no place has quite this name either. */
 const isOwn = (span: Span) =>

@@ -43,6 +43,8 @@ const gazetteer = new Gazetteer([
   'Sayajigunj, Vadodara',
   'Vijayanagar, Mysuru',
   'Camp, Amravati',
+  'Prem Nagar, Jhansi',
+  'JP Nagar, Bengaluru',
 ]);
 // 'NIT Faridabad' is asked for by this name as well.
 gazetteer.add('NIT Faridabad, Faridabad', false);
@@ -60,6 +62,9 @@ it.each([
   ['vijay nagar mysore', ['Vijayanagar, Mysuru']],
   ['kp 2', ['Knowledge Park 2, Greater Noida']],
   ['ke pas 2', []],
+  // Not the initials of 'Jhansi Prem Nagar'.
+  ['jhansi prem nagar', ['Prem Nagar, Jhansi']],
+  ['jaya prakash nagar', ['JP Nagar, Bengaluru']],
   ['camp amravati', ['Camp, Amravati']],
   ['show mvp colony', ['MVP Colony, Visakhapatnam']],
   ['যাদবপুর', ['Jadavpur, Kolkata']],

@@ -149,7 +149,7 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
     run.length > 2 &&
     !endsInLetter &&
     !run.at(-1)?.isNumber &&
-    !cityOfLetters(words[0] ?? '') &&
+    !isCityNamed(words[0] ?? '', gazetteer) &&
     (!isBehindOther || first?.script);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
@@ -157,6 +157,9 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   ].filter(({ as }) => as === 'name' || as === 'other' || as === 'usual');
   return namings.flatMap(({ place }) => (place.isCity || place.words.length === 1 ? [] : [place]));
 }
+
+const isCityNamed = (word: string, gazetteer: Gazetteer) =>
+  cityOfLetters(word) !== undefined || gazetteer.named(spellingKey(word)).some(({ isCity }) => isCity);
 
 /** A shared word that is the whole name of a place: 'Chowk', 'Gaya'. */
 export const sharedName = ([word, ...more]: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] =>
@@ -177,8 +180,9 @@ const soundsOf = remembered((typed) => [typed, heardAs(typed)[1] ?? typed].map(t
 
 /** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
 function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
-  // 'बेंज सर्कल नहीं' is no name.
-  if (run.length < 2 || !run[0]?.script || run.some(({ text }) => isFunctionWord(text))) return [];
+  // 'बेंज सर्कल नहीं' and 'वाला सिंगल' are no names.
+  const isNone = run.some(({ text }) => isFunctionWord(text)) || isOneOf(run[0], 'kind of');
+  if (run.length < 2 || !run[0]?.script || isNone) return [];
   const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => soundsOf(typed)[at]).join('')));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
   const isShort = keys.some((key) => soundSkeleton(key).length < LEAST_SOUNDS);
