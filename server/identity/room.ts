@@ -15,7 +15,7 @@ import type { Implement, WhoCalls } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { openAccountMails, type AccountMail, type SendAccountMail } from './accounts/account-mails.ts';
+import { openAccountMails, type AccountMail, type LinkKind, type SendAccountMail } from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { displayName } from './accounts/display-name.ts';
 import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
@@ -89,7 +89,7 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     if (settings.adminEmails.includes(email)) await promoteVerified(db, [email]);
   };
   let sendMail: SendAccountMail = async () => {};
-  const post = async (person: ProviderPerson, mail: AccountMail) => {
+  const post = async (person: ProviderPerson, mail: AccountMail & { kind: LinkKind }) => {
     const isPosted = await postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
     if (!isPosted) work.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
   };
@@ -120,8 +120,12 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
         // What others have guessed until now does not hold up the owner, who has just shown who they are.
         await reset(db, accountLimit(email.toLowerCase(), settings.limits).key);
         await promote(email);
+        await sendMail(db, { kind: 'password-changed', uid: id });
       },
-      passwordChanging: (uid) => voidLinks(db, uid),
+      async passwordChanging(uid) {
+        await voidLinks(db, uid);
+        await sendMail(db, { kind: 'password-changed', uid });
+      },
       async provenByGoogle(uid) {
         await revokeUnverifiedAccess(db, uid);
         work.sessionsEnded(uid);

@@ -1,4 +1,7 @@
-/** Sends the mails that carry a link into an account. The link is made at sending, so that no job keeps it. */
+/**
+ * Sends the mails about an account: those that carry a link into it, which is made at sending, so that no job keeps it,
+ * and that it has another password.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
@@ -8,13 +11,16 @@ import { deliver, type MailWork } from '../../jobs/mail-job.ts';
 import type { Sender } from '../../jobs/mail-content.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { people, type Person } from '../table.ts';
-import { passwordResetMail, verificationMail } from './mails.ts';
+import { passwordChangedMail, passwordResetMail, verificationMail } from './mails.ts';
 
 /** No sign-up takes longer to commit. */
 const COMMITTED_MS = 60_000;
 
+/** Mails with a link into the account. */
+export type LinkKind = 'verification' | 'password-reset';
+
 export interface AccountMail {
-  kind: 'verification' | 'password-reset';
+  kind: LinkKind | 'password-changed';
   uid: string;
   /** A path of ours to which the page of the link leads on. */
   returnTo?: string;
@@ -26,29 +32,38 @@ export interface AccountMailWork {
   /** Absent where no mail server is set up: then nothing is written down. */
   mailer: Mailer | undefined;
   sender: () => Sender;
+  /** The address people use. */
+  baseUrl: () => string;
   links: Pick<IdentityProvider, 'verificationLink' | 'passwordResetLink'>;
   warn: MailWork['warn'];
 }
 
-export function openAccountMails({ db, jobs, mailer, sender, links, warn }: AccountMailWork) {
+export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, warn }: AccountMailWork) {
   if (!mailer) return async () => {};
+  const letterOf = async ({ kind, returnTo }: AccountMail, person: Person) => {
+    const about = { sender: sender(), name: person.name, language: person.language ?? 'en' };
+    switch (kind) {
+      case 'verification':
+        return verificationMail({ ...about, url: await links.verificationLink(person, returnTo) });
+      case 'password-reset':
+        return passwordResetMail({ ...about, url: await links.passwordResetLink(person) });
+      case 'password-changed':
+        return passwordChangedMail({ ...about, url: new URL('/forgot-password', baseUrl()).href });
+    }
+  };
   return jobs.register<AccountMail>({
     name: 'account-mail',
     parallel: 4,
     longestSeconds: LONGEST_SENDING,
-    async handle({ kind, uid, returnTo }, id, writtenAt) {
-      const person = await findPerson(db, uid);
+    async handle(mail, id, writtenAt) {
+      const person = await findPerson(db, mail.uid);
       // A sign-up writes the job down before it commits.
       if (!person && Date.now() - writtenAt.getTime() < COMMITTED_MS) throw new Error('The account is not there yet.');
       // Deleted or verified while the mail waited for its turn.
-      if (!person || (kind === 'verification' && person.emailVerified)) return;
-      const { name, language } = person;
-      const about = { sender: sender(), name, language: language ?? 'en' };
-      const letter =
-        kind === 'verification'
-          ? verificationMail({ ...about, url: await links.verificationLink(person, returnTo) })
-          : passwordResetMail({ ...about, url: await links.passwordResetLink(person) });
-      await deliver(mailer, { to: person.email, ...letter }, { id, warn, writtenAt });
+      if (!person || (mail.kind === 'verification' && person.emailVerified)) return;
+      // It may be another's address.
+      if (mail.kind === 'password-changed' && !person.emailVerified) return;
+      await deliver(mailer, { to: person.email, ...(await letterOf(mail, person)) }, { id, warn, writtenAt });
     },
   });
 }

@@ -30,6 +30,12 @@ export function passwordResetMail(mail: LinkMail): Written {
   return linkMail(mail, { ...words, subject: subject(mail.sender.name) });
 }
 
+/** Tells a person that their account has another password. */
+export function passwordChangedMail(mail: LinkMail): Written {
+  const { subject, ...words } = WORDS[mail.language].passwordChanged;
+  return linkMail(mail, { ...words, subject: subject(mail.sender.name) });
+}
+
 function linkMail(
   { sender, name, url, language }: LinkMail,
   { subject, line, action, closing }: Record<'subject' | 'line' | 'action' | 'closing', string>,

@@ -1,4 +1,4 @@
-/** The words of the mails that carry a link into an account. */
+/** The words of the mails about an account. */
 
 export const english = {
   verification: {
@@ -16,5 +16,11 @@ export const english = {
     closing:
       'The link works for 30 minutes and once. ' +
       'If it was not you, your password stays as it is and nothing needs doing.',
+  },
+  passwordChanged: {
+    subject: (site: string) => `Your password for ${site} was changed`,
+    line: 'Your account has a new password. If you changed it, nothing needs doing.',
+    action: 'Choose another password',
+    closing: 'If it was not you, choose another one now: whoever is signed in to your account is signed out then.',
   },
 };

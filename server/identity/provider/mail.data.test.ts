@@ -202,14 +202,17 @@ onDatabase('mails', (open) => {
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn('another-good-one')).status).toBe(200);
     expect(await personBy(asha.email)).toMatchObject({ emailVerified: true });
+    // Who did not choose it hears of it.
+    const changed = (await outside.mailsTo(asha.email, 3)).find(({ subject }) => subject.endsWith('changed'));
+    expect(linkIn(changed).href).toBe(`${app.url}/forgot-password`);
   });
 
   it('give no new password any more once it has been changed, by another link or by the present one', async () => {
     const [asha, bina] = [await aMember(app), await aMember(app, 'Bina')];
-    /** Asks for a link to choose a password; the tokens of so many, the newest first. */
-    const tokensOf = async ({ email }: Member, links: number) => {
+    /** Asks for a link to choose a password; the tokens among so many mails, the newest first. */
+    const tokensOf = async ({ email }: Member, count: number) => {
       await aVisitor(app).call('POST', '/api/auth/request-password-reset', { email });
-      const mails = await outside.mailsTo(email, 1 + links);
+      const mails = await outside.mailsTo(email, count);
       const found = mails.map((mail) => linkIn(mail)).filter(({ pathname }) => pathname === '/reset-password');
       return found.map(({ searchParams }) => searchParams.get('token'));
     };
@@ -217,18 +220,20 @@ onDatabase('mails', (open) => {
       aVisitor(app).call('POST', '/api/auth/reset-password', { token, newPassword });
     const used = { status: 400, body: { code: 'INVALID_TOKEN' } };
 
-    const [binas] = await tokensOf(bina, 1);
-    await tokensOf(asha, 1);
-    const [newest, older] = await tokensOf(asha, 2);
+    const [binas] = await tokensOf(bina, 2);
+    await tokensOf(asha, 2);
+    const [newest, older] = await tokensOf(asha, 3);
     expect((await reset(newest)).status).toBe(200);
     expect(await reset(older)).toMatchObject(used);
 
-    const [last] = await tokensOf(asha, 3);
+    // With the mail that she has a new one.
+    const [last] = await tokensOf(asha, 5);
     const signIn = { email: asha.email, password: 'another-good-one' };
     expect((await asha.call('POST', '/api/auth/sign-in/email', signIn)).status).toBe(200);
     const change = { currentPassword: signIn.password, newPassword: 'her-own-choice' };
     expect((await asha.call('POST', '/api/auth/change-password', change)).status).toBe(200);
     expect(await reset(last)).toMatchObject(used);
+    expect((await outside.mailsTo(asha.email, 6))[0]?.subject).toBe('Your password for PG Finder was changed');
     expect((await reset(binas)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
 import { consume, release, type Limit } from '../../http/limits/limiter.ts';
-import type { AccountMail } from '../accounts/account-mails.ts';
+import type { LinkKind } from '../accounts/account-mails.ts';
 import { emailIsTaken } from '../accounts/people.ts';
 import type { Body } from './request-body.ts';
 import { emailIn, refuseAfter } from './call-limits.ts';
@@ -16,13 +16,13 @@ import { mailboxOf } from './mailbox-of.ts';
  * each for the address that it was asked for.
  */
 const MAILS = 4;
-const LINK_SECONDS: Record<AccountMail['kind'], number> = { 'password-reset': 1_800, verification: 3_600 };
-const CALLS: Record<string, AccountMail['kind']> = {
+const LINK_SECONDS: Record<LinkKind, number> = { 'password-reset': 1_800, verification: 3_600 };
+const CALLS: Record<string, LinkKind> = {
   '/request-password-reset': 'password-reset',
   '/send-verification-email': 'verification',
 };
 /** The key of the mails of one kind that calls ask for by one address. */
-const callKey = (kind: AccountMail['kind'], whose: string) => `${kind} for ${whose}`;
+const callKey = (kind: LinkKind, whose: string) => `${kind} for ${whose}`;
 /**
  * No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it
  * to.
@@ -69,7 +69,7 @@ export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promis
 export async function postWithinLimit(
   db: Db,
   { email, emailVerified }: { email: string; emailVerified: boolean },
-  kind: AccountMail['kind'],
+  kind: LinkKind,
   post: () => Promise<void>,
 ): Promise<boolean> {
   const limit = mailLimit(kind, `${kind} to ${mailboxOf(email)}`);
@@ -96,7 +96,7 @@ async function counted(db: Db, limit: Limit, handle: Handle): Promise<Response> 
   }
 }
 
-const mailLimit = (kind: AccountMail['kind'], key: string): Limit => ({
+const mailLimit = (kind: LinkKind, key: string): Limit => ({
   key,
   most: MAILS,
   seconds: LINK_SECONDS[kind],
