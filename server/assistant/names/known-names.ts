@@ -9,6 +9,7 @@ import type { Db } from '../../database/db.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
 import { correctedWord, means, talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
+import { spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { listingsFor, type ChatTurn } from '../answers/answer.ts';
@@ -66,7 +67,9 @@ export async function knownNames(
   line: string,
   words: readonly Word[],
 ): Promise<KnownName[]> {
-  const windows = windowsOf(words);
+  const isOwn = ({ text }: Word) =>
+    !talkBook().words.has(text) && turn.gazetteer.called(spellingKey(text)).length === 0;
+  const windows = windowsOf(words, isOwn);
   if (windows.length === 0) return [];
   const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
   const rows: Namesake[] = await turn.db
@@ -140,8 +143,8 @@ function nounMeant(text: string): string[] {
   return meant !== undefined && means(talkBook(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
-/** The longest first. */
-function windowsOf(words: readonly Word[]): Window[] {
+/** The longest first; `isOwn` tells words that say nothing else. */
+function windowsOf(words: readonly Word[], isOwn: (word: Word) => boolean): Window[] {
   const windows: Window[] = [];
   for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length >= LEAST_WORDS_OF_NAME; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
@@ -152,8 +155,8 @@ function windowsOf(words: readonly Word[]): Window[] {
           sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MOST_KEYS),
         [''],
       );
-      // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'basava boys' as Basava Boys PG.
-      const isShort = row.every(({ isIndic }) => isIndic) || isGenericWord(row.at(-1)?.text ?? '');
+      // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
+      const isShort = row.every(({ isIndic }) => isIndic) || isGenericWord(row.at(-1)?.text ?? '') || row.some(isOwn);
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
       windows.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }

@@ -66,6 +66,7 @@ function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boole
 
 const LONG = 6;
 const SHORT = 3;
+const LEAST_BEGUN = 4;
 
 function isSpelt(word: string, each: string, isSure: boolean): boolean {
   if (scriptOf(word)) return soundAlike(spellingKey(toLatin(word)), spellingKey(each));
@@ -73,5 +74,7 @@ function isSpelt(word: string, each: string, isSure: boolean): boolean {
   // 'PO' is no Poha.
   const isAlike = word.length >= SHORT && key.length > 1 && key === spellingKey(each);
   const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);
-  return each === word || isAlike || editDistance(word, each, most) <= most;
+  // 'Panda resi' is on the way to Panda Residency.
+  const isBegun = word.length >= LEAST_BEGUN && each.startsWith(word);
+  return each === word || isAlike || isBegun || editDistance(word, each, most) <= most;
 }

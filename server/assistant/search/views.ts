@@ -7,7 +7,7 @@ import type { ChatTurn } from '../answers/answer.ts';
 import { resolveReferences } from '../answers/resolve-references.ts';
 import type { Context, SearchView } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
-import type { NameMention } from '../understanding/references.ts';
+import { isFound, type NameMention } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { says, saysList } from '../understanding/utterance.ts';
 
@@ -117,5 +117,7 @@ function refusedNames(line: Understanding): NameMention[] {
   const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
   // 'Non veg allowed ho, Subarna hatao'
   const isLeftOut = (at: number) => patternAt(spans, at, 'left out') !== undefined;
-  return references.names.filter(({ spans: named }) => named.some(isAsked ? isLeftOut : isRefused));
+  // 'AC rehne do papa mana kar rahe' has words that no PG is called by.
+  const isSome = (name: NameMention) => isFound(name) || name.readings.length === 0;
+  return references.names.filter((name) => isSome(name) && name.spans.some(isAsked ? isLeftOut : isRefused));
 }

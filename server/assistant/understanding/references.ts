@@ -193,7 +193,8 @@ const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 function mayName(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   if (!span || span.pause) return false;
-  if (isUnknown(span)) return /\p{L}/u.test(span.typed) && !isOneOf(span, 'called');
+  // 'Godavari Residency lo ac unda': 'lo' is 'in'.
+  if (isUnknown(span)) return /\p{L}/u.test(span.typed) && !isOneOf(span, 'called') && span.typed !== 'lo';
   if (is(span, 'in', 'and', 'or', 'compare')) return false;
   if (span.places) return !is(spans[at - 1], 'in') && !is(spans[at + 1], 'in-after');
   return isNoun(span) || senseOf(span, 'for') !== undefined || (at > 0 && isCapital(span));

@@ -46,7 +46,8 @@ export function placesIn(
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
   const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
-  const wanted = withoutLandmarks(spans, withoutVague(spans, afterRepair(spans, named)));
+  const repaired = afterRepair(spans, named);
+  const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(named, repaired), ...repaired]));
   // 'Indira Nagar rehne do, sirf CIDCO'
   const only = wanted.findIndex(
     ({ at }) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place'),
@@ -102,6 +103,14 @@ export function placesIn(
       return isGuess && shown ? [{ typed, shown: shown.name, near }] : [];
     }),
   };
+}
+
+/** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
+function namedBefore(named: readonly NamedPlace[], last: readonly NamedPlace[]): NamedPlace[] {
+  const [city, ...more] = last;
+  const before = named.filter((each) => !last.includes(each)).at(-1);
+  if (!city?.isCity || more.length > 0 || !before || before.isCity) return [];
+  return within(before.places, last).length > 0 ? [before] : [];
 }
 
 /** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */

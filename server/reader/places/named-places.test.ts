@@ -64,6 +64,10 @@ it.each([
   ['ke pas 2', []],
   // Not the initials of 'Jhansi Prem Nagar'.
   ['jhansi prem nagar', ['Prem Nagar, Jhansi']],
+  ['mala kanke road', ['Kanke Road, Ranchi']],
+  // The city that puts right says which one; a listed word of a name may stand beside a slip.
+  ['prem nagar, i mean the jhansi one', ['Prem Nagar, Jhansi']],
+  ['civl lines aligarh', ['Civil Lines, Aligarh']],
   ['jaya prakash nagar', ['JP Nagar, Bengaluru']],
   ['camp amravati', ['Camp, Amravati']],
   ['show mvp colony', ['MVP Colony, Visakhapatnam']],

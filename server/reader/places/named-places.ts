@@ -150,6 +150,8 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
     !endsInLetter &&
     !run.at(-1)?.isNumber &&
     !isCityNamed(words[0] ?? '', gazetteer) &&
+    // 'Mala Gorakshan Road' is that road, and no 'M G Road'.
+    !isWrittenSo(words.slice(1), gazetteer) &&
     (!isBehindOther || first?.script);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
@@ -157,6 +159,12 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   ].filter(({ as }) => as === 'name' || as === 'other' || as === 'usual');
   return namings.flatMap(({ place }) => (place.isCity || place.words.length === 1 ? [] : [place]));
 }
+
+/** Something is listed in a place of these very words. */
+const isWrittenSo = (words: readonly string[], gazetteer: Gazetteer) =>
+  gazetteer
+    .named(spellingKey(words.join('')))
+    .some((place) => !place.isUnlisted && place.words.join(' ') === words.join(' '));
 
 const isCityNamed = (word: string, gazetteer: Gazetteer) =>
   cityOfLetters(word) !== undefined || gazetteer.named(spellingKey(word)).some(({ isCity }) => isCity);
