@@ -41,7 +41,7 @@ export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<numbe
       isBehindOther ||= amount.isMoney;
       at = amount.to;
     } else if (amount) {
-      const bounded = boundOf(spans, amount);
+      const bounded = boundOf(spans, amount, used);
       const said = rentOf(spans, amount, bounded, isBehindOther);
       isBehindOther = false;
       // 'Budget is 10k but can go till 12k'
@@ -79,12 +79,12 @@ function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
   return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
 }
 
-/** The bound beside an amount, before it or behind it. */
-function boundOf(spans: readonly Span[], { from, to }: Amount): Bounded {
+/** The bound beside an amount, before it or behind it; in '5000 se upar 7000 tak' the first is of the other amount. */
+function boundOf(spans: readonly Span[], { from, to }: Amount, used: ReadonlySet<number>): Bounded {
   for (const side of ['before', 'behind'] as const)
     for (const bound of BOUNDS) {
       const found = patternAt(spans, from, `${bound} ${side}`, to);
-      if (!found) continue;
+      if (!found || indexRange(found).some((at) => used.has(at))) continue;
       const isTurned =
         patternAt(spans, found.from, 'turned round') ??
         (side === 'behind' ? patternAt(spans, from, 'bound refused', to) : undefined);
