@@ -25,7 +25,7 @@ import { deletePerson } from './admin/manage-people.ts';
 import { switchSecondFactor, takeCode } from './admin/second-factor.ts';
 import { deleteExpired, reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
-import { postWithinLimit } from './provider/mailbox-limits.ts';
+import { noticeWithinLimit, postWithinLimit } from './provider/mailbox-limits.ts';
 import { mountProvider } from './provider/provider-calls.ts';
 import { identityRoom, type PersonalData } from './routes.ts';
 import { accounts, people, sessions, signingKeys, twoFactors, verifications } from './table.ts';
@@ -93,6 +93,15 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     const isPosted = await postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
     if (!isPosted) work.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
   };
+  /** What fails here holds up nothing: sessions of whoever was in the account are yet to end. */
+  const tellOfNewPassword = async (uid: string) => {
+    try {
+      const isTold = await noticeWithinLimit(db, uid, () => sendMail(db, { kind: 'password-changed', uid }));
+      if (!isTold) work.warn('a notice of a new password was not sent, as its account has had its share', { uid });
+    } catch (error) {
+      work.warn('a notice of a new password was not written down', { uid, reason: String(error) });
+    }
+  };
   const provider = work.openProvider(
     {
       baseUrl,
@@ -120,11 +129,11 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
         // What others have guessed until now does not hold up the owner, who has just shown who they are.
         await reset(db, accountLimit(email.toLowerCase(), settings.limits).key);
         await promote(email);
-        await sendMail(db, { kind: 'password-changed', uid: id });
+        await tellOfNewPassword(id);
       },
       async passwordChanging(uid) {
         await voidLinks(db, uid);
-        await sendMail(db, { kind: 'password-changed', uid });
+        await tellOfNewPassword(uid);
       },
       async provenByGoogle(uid) {
         await revokeUnverifiedAccess(db, uid);

@@ -19,8 +19,10 @@ export const english = {
   },
   passwordChanged: {
     subject: (site: string) => `Your password for ${site} was changed`,
-    line: 'Your account has a new password. If you changed it, nothing needs doing.',
+    line: 'Your account has a new password. If you changed it, you can leave this mail alone.',
     action: 'Choose another password',
-    closing: 'If it was not you, choose another one now: whoever is signed in to your account is signed out then.',
+    closing:
+      'If it was not you, choose another one now: whoever is signed in to your account is signed out then. ' +
+      'Look through your API keys and the second step in the settings as well, and write to us if you cannot sign in.',
   },
 };

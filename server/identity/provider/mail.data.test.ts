@@ -237,6 +237,32 @@ onDatabase('mails', (open) => {
     expect((await reset(binas)).status).toBe(200);
   });
 
+  it('tell of a new password only an address that is proven, and not over and over', async () => {
+    const asha = await aMember(app);
+    const jobsOf = (...states: string[]) =>
+      database.db.$count(
+        sql`jobs.job`,
+        sql`data ->> 'uid' = ${asha.uid} and data ->> 'kind' = 'password-changed' and state::text in ${states}`,
+      );
+    let password = PASSWORD;
+    const change = async () => {
+      const newPassword = `${password}!`;
+      const { status } = await asha.call('POST', '/api/auth/change-password', {
+        currentPassword: password,
+        newPassword,
+      });
+      password = newPassword;
+      return status;
+    };
+    expect(await change()).toBe(200);
+    await expect.poll(() => jobsOf('completed')).toBe(1);
+    expect(await outside.mailsTo(asha.email)).toHaveLength(1);
+    await database.db.update(people).set({ emailVerified: true }).where(eq(people.id, asha.uid));
+    for (let nth = 0; nth < 4; nth += 1) expect(await change()).toBe(200);
+    await expect.poll(() => jobsOf('completed')).toBe(4);
+    expect(await outside.mailsTo(asha.email, 4)).toHaveLength(4);
+  });
+
   it('say nothing about whether an address is known', async () => {
     const asha = await aMember(app);
     const ask = (email: string) =>

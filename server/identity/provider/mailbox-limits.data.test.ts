@@ -114,7 +114,7 @@ onDatabase('a mailbox', (open) => {
     expect(await mailsTo(addresses, 'verification')).toBe(4);
     expect(await Promise.all(addresses.map(askForLink))).toEqual(Array(12).fill(200));
     expect(await mailsTo(addresses, 'password-reset')).toBe(4);
-    // The operator reads in the log that one more was dropped.
+    // Whoever posts one more, and logs it, is told that it was dropped.
     const further = { email: 'devika+further@gmail.com', emailVerified: false };
     expect(await postWithinLimit(database.db, further, 'verification', () => expect.unreachable())).toBe(false);
     // Whoever has the mailbox can still sign up by its plain address.

@@ -16,6 +16,7 @@ import { mailboxOf } from './mailbox-of.ts';
  * each for the address that it was asked for.
  */
 const MAILS = 4;
+const NOTICE_SECONDS = 3_600;
 const LINK_SECONDS: Record<LinkKind, number> = { 'password-reset': 1_800, verification: 3_600 };
 const CALLS: Record<string, LinkKind> = {
   '/request-password-reset': 'password-reset',
@@ -81,6 +82,17 @@ export async function postWithinLimit(
     if (!emailVerified) await release(db, limit);
     throw error;
   }
+}
+
+/**
+ * Posts a notice to the owner of an account; false where the account has had its share. Whoever knows the password may
+ * change it over and over, and the first notice is the one that matters.
+ */
+export async function noticeWithinLimit(db: Db, uid: string, post: () => Promise<void>): Promise<boolean> {
+  const limit: Limit = { key: `password-changed ${uid}`, most: MAILS, seconds: NOTICE_SECONDS };
+  if ((await consume(db, [limit])) !== undefined) return false;
+  await post();
+  return true;
 }
 
 /** Counted before it is handled, so that many at once do not all find room; given back where no mail was asked for. */
