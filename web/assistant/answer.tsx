@@ -13,7 +13,7 @@ export interface AnswerHandlers {
   chat: Chat;
   Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
   /** `_id`s of the PGs that are to be set side by side. */
-  compared: readonly string[];
+  chosen: readonly string[];
   onCompare: (pgId: string) => void;
   /** Does what an answer offers. */
   onAct: (action: ChatAction) => void;
@@ -24,7 +24,7 @@ interface AnswerProps extends AnswerHandlers {
   newest: boolean;
 }
 
-export function Answer({ line, newest, chat, Acts, compared, onCompare, onAct }: AnswerProps) {
+export function Answer({ line, newest, chat, Acts, chosen, onCompare, onAct }: AnswerProps) {
   const { listings, understood, suggestions } = line;
   // What was asked for in words was done at once.
   const offered = line.actions.filter(({ asked }) => !asked);
@@ -40,7 +40,7 @@ export function Answer({ line, newest, chat, Acts, compared, onCompare, onAct }:
                   <ChatListingCard
                     listing={listing}
                     acts={listing.pg && <Acts pg={listing.pg} actions={listing.actions} />}
-                    compared={compared.includes(listing.pgId)}
+                    chosen={chosen.includes(listing.pgId)}
                     onCompare={() => onCompare(listing.pgId)}
                     onSuggest={({ message, remove }) => chat.say(message, remove)}
                     busy={chat.busy}

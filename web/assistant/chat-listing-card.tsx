@@ -17,7 +17,7 @@ interface ChatListingCardProps {
   listing: ChatListing;
   /** Add to List and Book Now, which other rooms bring. */
   acts: ReactNode;
-  compared: boolean;
+  chosen: boolean;
   onCompare: () => void;
   onSuggest: (suggestion: Suggestion) => void;
   busy: boolean;
@@ -26,7 +26,7 @@ interface ChatListingCardProps {
 export function ChatListingCard({
   listing: { pg, fits, misses, actions },
   acts,
-  compared,
+  chosen,
   onCompare,
   onSuggest,
   busy,
@@ -105,7 +105,7 @@ export function ChatListingCard({
         <div className="mt-1.5 flex flex-wrap gap-2">
           {acts}
           {actions.includes('compare') && (
-            <Button look={compared ? 'primary' : 'quiet'} size="sm" aria-pressed={compared} onClick={onCompare}>
+            <Button look={chosen ? 'primary' : 'quiet'} size="sm" aria-pressed={chosen} onClick={onCompare}>
               {messages.compare}
             </Button>
           )}

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import type { Chat } from './use-chat.ts';
 
-export function ChatLog({ chat, Acts, compared, onCompare, onAct }: AnswerHandlers) {
+export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers) {
   const state = useSelector(selectChat);
   const { messages: said, status, sending, unsent } = state;
   // A line that goes out again stands at the end, and nowhere else.
@@ -49,7 +49,7 @@ export function ChatLog({ chat, Acts, compared, onCompare, onAct }: AnswerHandle
                   key={line._id}
                   line={line}
                   newest={line === newest && !sending && unsent.length === 0}
-                  {...{ chat, Acts, compared, onCompare, onAct }}
+                  {...{ chat, Acts, chosen, onCompare, onAct }}
                 />
               ) : (
                 <MyBubble key={line._id} text={line.content}>

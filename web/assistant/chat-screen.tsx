@@ -56,6 +56,11 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const chat = useChat(act);
   const toggle = (id: string) =>
     setChosenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
+  const clearChoice = () => {
+    setChosenIds([]);
+    // The button that was pressed is gone, and would take the focus with it.
+    field.current?.focus();
+  };
   // What was chosen in a conversation that is cleared is nowhere to be seen any more.
   const chosen = shown(chosenIds);
   const empty = state.messages.length === 0 && state.unsent.length === 0;
@@ -69,7 +74,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
           <ClearChat disabled={empty || state.sending !== null} />
         </div>
       </div>
-      <ChatLog chat={chat} Acts={Acts} compared={chosenIds} onCompare={toggle} onAct={act} />
+      <ChatLog chat={chat} Acts={Acts} chosen={chosenIds} onCompare={toggle} onAct={act} />
       <div className="ring-on-dado bg-dado text-on-dado">
         <div className="rail -mt-px" aria-hidden="true" />
         <div className="wrap max-w-200!">
@@ -78,7 +83,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
               <Button look="dado" size="sm" onClick={() => compare(chosenIds)}>
                 {messages.comparing(chosen.length)}
               </Button>
-              <Button look="dado" size="sm" onClick={() => setChosenIds([])}>
+              <Button look="dado" size="sm" onClick={clearChoice}>
                 {messages.chooseNone}
               </Button>
             </div>

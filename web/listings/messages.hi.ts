@@ -118,6 +118,7 @@ export const messages: Translated<typeof english> = {
   downloadFailed: 'फ़ाइल लाई नहीं जा सकी। कृपया फिर कोशिश करें।',
   bookedByYou: 'आपने बुक किया',
   compare: {
+    now: 'अभी',
     title: 'PG की तुलना',
     fact: 'जानकारी',
     yes: 'हाँ',

@@ -123,6 +123,7 @@ export const messages = wordsOf('listings', {
   downloadFailed: 'The file could not be fetched. Please try again.',
   bookedByYou: 'You booked this',
   compare: {
+    now: 'Now',
     title: 'Compare PGs',
     fact: 'Fact',
     yes: 'Yes',

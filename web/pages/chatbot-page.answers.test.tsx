@@ -101,6 +101,7 @@ test('two cards are set side by side, fact by fact', async () => {
   expect(row(/^For/)).toEqual(['Not said', 'Open to anyone']);
   await asha.click(screen.getByRole('button', { name: 'Clear choice' }));
   expect(screen.queryByRole('button', { name: 'Compare 2 PGs' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
 });
 
 test('what an answer offers is done when it is chosen, under the newest answer alone', async () => {

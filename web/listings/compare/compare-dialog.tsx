@@ -36,11 +36,11 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
           <table className="w-full table-fixed border-collapse text-left">
             <thead>
               <tr>
-                <th scope="col" className="sticky left-0 w-28 bg-surface md:w-40">
+                <th scope="col" className="sticky left-0 w-24 bg-surface md:w-40">
                   <span className="sr-only">{messages.compare.fact}</span>
                 </th>
                 {pgs.map((pg) => (
-                  <th key={pg._id} scope="col" className="w-32 p-3 align-top wrap-anywhere md:w-auto">
+                  <th key={pg._id} scope="col" className="w-30 p-2 align-top wrap-anywhere md:w-auto md:p-3">
                     <Link
                       to={`/search/pg/${encodeURIComponent(pg._id)}`}
                       className="inline-flex min-h-11 items-center text-link underline"
@@ -57,11 +57,14 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
             <tbody>
               {rows.map(({ label, values }) => (
                 <tr key={label} className="border-t border-line">
-                  <th scope="row" className="sticky left-0 bg-surface p-3 text-sm font-[580] text-fg-muted">
+                  <th
+                    scope="row"
+                    className="sticky left-0 bg-surface p-2 text-sm font-[580] wrap-break-word text-fg-muted md:p-3"
+                  >
                     {label}
                   </th>
                   {pgs.map((pg, at) => (
-                    <td key={pg._id} className="p-3 align-top wrap-anywhere">
+                    <td key={pg._id} className="p-2 align-top wrap-anywhere md:p-3">
                       {values[at]}
                     </td>
                   ))}

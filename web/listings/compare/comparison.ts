@@ -1,6 +1,6 @@
 /** The facts by which PGs are set side by side; an amenity is a row if one of them has it. */
 import type { Pg } from '#contract/listings/schema.ts';
-import { day } from '#web/lib/day.ts';
+import { day, isAhead } from '#web/lib/day.ts';
 import { rupees } from '#web/lib/rupees.ts';
 import { messages } from '../messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
@@ -20,7 +20,10 @@ const FACTS: [label: () => string, of: (pg: Pg) => string | undefined][] = [
   [() => messages.facts.sharing, ({ sharing }) => (sharing ? offers.sharing(sharing) : undefined)],
   [() => messages.facts.meals, ({ meals }) => meals && offers.meals[meals]],
   [() => messages.facts.deposit, ({ deposit }) => (deposit === undefined ? undefined : rupees(deposit))],
-  [() => messages.facts.freeFrom, ({ availableFrom }) => (availableFrom ? day(availableFrom) : undefined)],
+  [
+    () => messages.facts.freeFrom,
+    ({ availableFrom }) => availableFrom && (isAhead(availableFrom) ? day(availableFrom) : messages.compare.now),
+  ],
 ];
 
 export function factsOf(pgs: readonly Pg[]): FactRow[] {
