@@ -7,6 +7,7 @@ import { scriptOf } from '../reader/script.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
 import type { Answer, ChatTurn } from './answers/answer.ts';
+import { withoutComparison } from './answers/context-after.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf } from './search/answer-search.ts';
 import { answerDetails } from './answer-details.ts';
@@ -67,7 +68,10 @@ async function answerLine(
     const answer = understood
       ? { ...withHelp(turn, understood, await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriterion(turn.context.criteria, remove ?? ''));
-    return await storeAnswer(db, line, { ...answer, context: { ...(answer.context ?? context), language } });
+    return await storeAnswer(db, line, {
+      ...answer,
+      context: { ...(answer.context ?? withoutComparison(context)), language },
+    });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;

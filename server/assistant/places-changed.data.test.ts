@@ -184,6 +184,28 @@ onDatabase('what earlier lines explain', (open) => {
     expect(reply).toMatch(/^1 PG fits: .*Agate House/s);
   });
 
+  it('is compared with the PG that is named right behind, and with no other', async () => {
+    const afterLines = async (...lines: string[]) => {
+      const { reply, listings, actions } = await afterAllOf(lines);
+      return { reply, names: listings.map(({ pg }) => pg?.name), isOrdered: actions[0]?.asked };
+    };
+    const two = ['Amber House', 'Beryl House'];
+    expect((await afterLines('compare amber house')).reply).toMatch(/^To compare, name a second PG beside Amber House/);
+    expect(await afterLines('compare amber house', 'beryl house')).toMatchObject({ names: two, isOrdered: true });
+    expect((await afterLines('compare amber house', 'amber house')).names).toEqual(['Amber House']);
+    expect((await afterLines('compare amber house', 'thanks', 'beryl house')).names).toEqual(['Beryl House']);
+    // What is cheaper or better wants a sentence, and no table over it.
+    for (const lines of [
+      ['is amber house cheaper than beryl house?'],
+      ['tell me about amber house', 'is beryl house cheaper?'],
+      ['compare amber house and beryl house', 'which one is better?'],
+    ])
+      expect(await afterLines(...lines), lines.join()).toMatchObject({ names: two, isOrdered: false });
+    expect((await afterLines('does amber house have ac?', 'aur beryl house me?')).reply).toMatch(/Beryl House/);
+    // 'Remove the filters' behind a look at the list leaves the list as it is.
+    expect((await afterLines('save amber house', 'delete all filters')).reply).toMatch(/start over/);
+  });
+
   it('is none where the words are those of a house', async () => {
     const { reply } = await afterAllOf(['marigold kunj me washing machine h na']);
     expect(reply).toMatch(/^Haan, Marigold Kunj PG/);

@@ -27,7 +27,7 @@ export interface Context extends SearchView {
   about?: string;
   /** The single PGs that were spoken of since, the newest last: 'compare them'. */
   spoken?: string[];
-  /** What was asked or ordered of a PG last: 'also Malhar Nivas', 'and the second one?'. */
+  /** What was asked or ordered of a PG last, or one to be compared: 'also Malhar Nivas', 'and the second one?'. */
   last?: { intent: Intent; facts: Fact[]; amenities: string[]; months?: number };
   /** What was put into the list or taken out of it last: 'put it back', 'undo that'. */
   changed?: { adds: boolean; pgIds: string[] };

@@ -60,7 +60,7 @@ export class Gazetteer {
   /** The same keys, for names with a typo, in another script or without vowels. */
   readonly near = new NearWords();
   readonly #listedKeys = new Set<string>();
-  /** Of places where something is listed. */
+  /** Of places where something is listed, but for those that many names share. */
   readonly #words = new Set<string>();
   readonly landmarks = new LandmarkIndex();
   /** Places by the kinds of their parts that are told apart: 'sector', 'block', 'side'. */
@@ -125,7 +125,7 @@ export class Gazetteer {
     return this.namings(spellingKey(letters)).some(isIt);
   }
 
-  /** Whether it is a word of a place where something is listed. */
+  /** Whether it is a word of its own of a place where something is listed. */
   hasWord(word: string): boolean {
     return this.#words.has(word);
   }
@@ -166,7 +166,7 @@ export class Gazetteer {
     // A place that was only asked for is indexed again with its first listing.
     if (known && !(known.isUnlisted && isListed)) return;
     place.isUnlisted = !isListed;
-    if (isListed) for (const word of words) this.#words.add(word);
+    if (isListed) for (const word of words) if (!SHARED_WORDS.has(word)) this.#words.add(word);
     this.places.set(id, place);
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
     for (const { as, letters } of namesOf(named.name))

@@ -231,7 +231,7 @@ function placeGuess(
     ) &&
     !taken.slice(1).some((each) => each.run[0]?.pause) &&
     // 'Brahmaputra' of Brahmaputra Residency is no slip of Brahmapur.
-    !taken.some((each) => isUnknown(each) && isListed(each.text) && !gazetteer.hasWord(each.text));
+    !taken.some((each) => isUnknown(each) && !isShared(each) && isListed(each.text) && !gazetteer.hasWord(each.text));
   // 'बिजली' is a word of phrases, and no Vaishali.
   const isOwn = run.some(
     ({ text, script, isNumber }) =>

@@ -51,9 +51,10 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
   // 'Which of these has no curfew?' of the only one that is shown asks about that one.
   const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
-  // 'Is the first cheaper than the second?' wants a sentence, and no table over it.
-  const isAsked = says(line.spans, 'compare');
-  const compared = facts.length > 0 || isAsked ? facts : (['price'] as const);
+  // 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it.
+  const isAsked = line.isSecond ?? says(line.spans, '<set side by side>');
+  const isOfRent = facts.length === 0 && !isAsked && !says(line.spans, 'compare');
+  const compared = isOfRent ? (['price'] as const) : facts;
   if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, { isAsked, facts: compared });
   return answerFacts(words, listings, line);
 }

@@ -9,6 +9,11 @@ import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 /** PGs whose names are remembered beside those that are shown. */
 const MOST_SEEN = 30;
 
+/** Only the line right behind 'compare Lotus House' says what it is to be compared with. */
+export function withoutComparison({ last, ...context }: Context): Context {
+  return last === undefined || last.intent === 'compare' ? context : { ...context, last };
+}
+
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
   const { criteria, from, cursor, earlier, changed, shown: before, seen = [] } = context;

@@ -10,6 +10,7 @@ import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
+import { withoutComparison } from './context-after.ts';
 import { answerPayments } from './payments.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { answerSimilar } from './similar.ts';
@@ -17,15 +18,15 @@ import { answerInWords } from './small-talk.ts';
 import { answerWhere } from './where.ts';
 
 /** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
-export async function answerByRules(turn: ChatTurn, line: Understanding): Promise<Answer> {
-  const { context } = turn;
+export async function answerByRules({ context, ...asked }: ChatTurn, line: Understanding): Promise<Answer> {
+  const turn = { ...asked, context: withoutComparison(context) };
   const named = { ...line, references: await lookUpNames(turn, line.references) };
   const isPlain = isOfMany(named) || line.topic === 'emergency';
   const understood = isPlain ? named : correctByExamples(context, inContext(context, named));
   const { intent, edits, topic } = understood;
   const isUnasked = saysNothingOfRoom(turn, understood);
-  const asked = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);
-  const where = asked && (await answerWhere(turn, asked, edits, isUnasked));
+  const places = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);
+  const where = places && (await answerWhere(turn, places, edits, isUnasked));
   if (where) return where;
   const next = await viewAfter(turn, understood);
   if (next) return answerView(turn, next, understood);

@@ -61,7 +61,14 @@ function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boole
   const read = tokenize(reading);
   // Beside a long word that is right, also a short one may have a typo: 'neelakurinji hous'.
   const isSure = read.some((word) => word.length >= LONG && words.includes(word));
-  return read.length > 0 && read.every((word) => words.some((each) => isSpelt(word, each, isSure)));
+  // 'Panda resi' is on the way to Panda Residency, but 'surya' is no Suryaprabha.
+  const isBegun = (word: string, at: number) => at > 0 && at === read.length - 1 && word.length >= LEAST_BEGUN;
+  return (
+    read.length > 0 &&
+    read.every((word, at) =>
+      words.some((each) => isSpelt(word, each, isSure) || (isBegun(word, at) && each.startsWith(word))),
+    )
+  );
 }
 
 const LONG = 6;
@@ -74,7 +81,5 @@ function isSpelt(word: string, each: string, isSure: boolean): boolean {
   // 'PO' is no Poha.
   const isAlike = word.length >= SHORT && key.length > 1 && key === spellingKey(each);
   const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);
-  // 'Panda resi' is on the way to Panda Residency.
-  const isBegun = word.length >= LEAST_BEGUN && each.startsWith(word);
-  return each === word || isAlike || isBegun || editDistance(word, each, most) <= most;
+  return each === word || isAlike || editDistance(word, each, most) <= most;
 }

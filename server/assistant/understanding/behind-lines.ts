@@ -53,10 +53,33 @@ const READINGS: readonly Reading[] = [
     return { intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
   },
 
-  /** 'Blue Gate' behind 'compare Lotus House' */
-  function secondToCompare(line, { last }) {
-    if (last?.intent !== 'compare' || !onlyPoints(line)) return undefined;
-    return { intent: 'compare', references: { ...line.references, pronoun: true }, edits: [], likeness: undefined };
+  /** 'Blue Gate' right behind 'compare Lotus House' */
+  function secondToCompare(line, { last, about, shown }) {
+    if (last?.intent !== 'compare' || !onlyPoints(line) || says(line.spans, '<only refused>', '{show}'))
+      return undefined;
+    const { names, ordinals } = line.references;
+    const isFirst =
+      names.some(({ listings = [] }) => listings.some(({ id }) => id === about)) ||
+      ordinals.some((at) => typeof at === 'number' && shown[at] === about);
+    if (isFirst) return undefined;
+    const references = { ...line.references, pronoun: true };
+    return { intent: 'compare', facts: last.facts, references, isSecond: true, edits: [], likeness: undefined };
+  },
+
+  /** 'Is Blue Gate cheaper?' than the one that was spoken of */
+  function cheaperThanIt(line, { about }) {
+    const { spans, references, isQuestion } = line;
+    const [named, ...more] = references.names.filter(isFound);
+    const isAsked = says(spans, 'cheap', 'dear') && (isQuestion || says(spans, 'question'));
+    if (!named || more.length + references.ordinals.length > 0 || !isAsked || about === undefined) return undefined;
+    if (named.listings?.some(({ id }) => id === about)) return undefined;
+    return {
+      intent: 'compare',
+      facts: [],
+      references: { ...references, pronoun: true },
+      edits: [],
+      likeness: undefined,
+    };
   },
 
   /** 'Baad me karunga, save kar do' */
@@ -121,7 +144,7 @@ const READINGS: readonly Reading[] = [
     return isOfThem ? { intent: 'ask' } : undefined;
   },
 
-  /** 'And for a single room?' behind an average, 'and Lotus House?', 'sorry, Lotus House ka' behind a question */
+  /** 'And for a single room?' behind an average, 'and Lotus House?', 'aur Lotus House me?' behind a question */
   function askedAgain(line, { last }) {
     const { intent, edits, spans } = line;
     const isOfOther = last?.intent === 'ask' && isNamed(line) && says(spans, 'repair', 'regret', 'mistaken');
@@ -130,8 +153,9 @@ const READINGS: readonly Reading[] = [
       const isOfAverage = edits.length > 0 && edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing'));
       return intent === 'search' && isOfAverage ? { intent: last.intent } : undefined;
     }
-    const isSame = (intent === 'named' || intent === 'ask') && isNothingAsked(line);
-    return isSame ? { ...last, likeness: undefined } : undefined;
+    const isOfOne = intent === 'named' || intent === 'ask' || (intent === 'more' && isNamed(line));
+    const isSame = isOfOne && isNothingAsked(line);
+    return isSame ? { ...last, edits: [], likeness: undefined } : undefined;
   },
 ];
 

@@ -1,5 +1,6 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import { is } from '../../reader/spans.ts';
+import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import { saysOnlyFacts } from './facts-asked.ts';
 import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
@@ -99,6 +100,7 @@ const SIGNS: Signs<Doubt> = {
   'some PG to keep or drop': ({ references, context }) =>
     (refersToSome(references) && !references.names.some(({ listings }) => listings?.length === 0)) ||
     (isListLast(context) && context.about !== undefined),
+  'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
   'points at one': (said) =>
     refersByPosition(said.references) || said.isNamed || (saysList(said) && said.references.pronoun),
   command: ({ isCommand }) => isCommand,

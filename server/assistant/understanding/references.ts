@@ -194,7 +194,8 @@ function mayName(spans: readonly Span[], at: number): boolean {
   const span = spans[at];
   if (!span || span.pause) return false;
   // 'Godavari Residency lo ac unda': 'lo' is 'in'.
-  if (isUnknown(span)) return /\p{L}/u.test(span.typed) && !isOneOf(span, 'called') && span.typed !== 'lo';
+  if (isUnknown(span))
+    return /\p{L}/u.test(span.typed) && !isOneOf(span, 'called') && !isOneOf(span, 'no part of a name');
   if (is(span, 'in', 'and', 'or', 'compare')) return false;
   if (span.places) return !is(spans[at - 1], 'in') && !is(spans[at + 1], 'in-after');
   return isNoun(span) || senseOf(span, 'for') !== undefined || (at > 0 && isCapital(span));

@@ -36,6 +36,8 @@ export interface Understanding extends Utterance {
   isInstead: boolean;
   /** 'Empty my list', 'add all of them' */
   isWhole: boolean;
+  /** It is the second PG of a comparison that was ordered before. */
+  isSecond?: true;
   /** 'How is the food, honestly?': how good it is. */
   asksOpinion: boolean;
   /** It is to be done, not only asked or forbidden. */

@@ -78,6 +78,10 @@ export function parseCriteria(
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
   }
+  // 'A cheap room below 5000': the amount says how cheap, and no order.
+  const isBounded = paid.edits.some((edit) => edit.edit === 'rent' && (edit.maxPrice ?? edit.around) !== undefined);
+  const saysHowCheap = ({ at }: Thing) =>
+    isBounded && isOneOf(spans[at], 'just cheap') && patternAt(spans, at, 'in this order') === undefined;
   // 'Triple hata do, koi bhi sharing'
   const isAnySharing = dropped.some((edit) => edit.edit === 'drop' && edit.key === 'sharing');
   return {
@@ -92,7 +96,10 @@ export function parseCriteria(
       ...paid.edits,
       ...dropped,
       ...peopleEdits(spans, people),
-      ...settledThings(spans, things),
+      ...settledThings(
+        spans,
+        things.filter((thing) => !saysHowCheap(thing)),
+      ),
       ...oneSharing(spans, isAnySharing ? shared.filter(({ edit }) => edit.edit !== 'drop') : shared),
     ],
     used,

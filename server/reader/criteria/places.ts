@@ -47,7 +47,7 @@ export function placesIn(
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
   const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
   const repaired = afterRepair(spans, named);
-  const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(named, repaired), ...repaired]));
+  const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]));
   // 'Indira Nagar rehne do, sirf CIDCO'
   const only = wanted.findIndex(
     ({ at }) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place'),
@@ -106,11 +106,15 @@ export function placesIn(
 }
 
 /** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
-function namedBefore(named: readonly NamedPlace[], last: readonly NamedPlace[]): NamedPlace[] {
-  const [city, ...more] = last;
-  const before = named.filter((each) => !last.includes(each)).at(-1);
-  if (!city?.isCity || more.length > 0 || !before || before.isCity) return [];
-  return within(before.places, last).length > 0 ? [before] : [];
+function namedBefore(
+  spans: readonly Span[],
+  named: readonly NamedPlace[],
+  repaired: readonly NamedPlace[],
+): NamedPlace[] {
+  const [city, ...more] = repaired;
+  const before = named.filter((each) => !repaired.includes(each)).at(-1);
+  const isWhich = city?.isCity && more.length === 0 && patternAt(spans, city.at, 'which of a name') !== undefined;
+  return isWhich && before && !before.isCity && within(before.places, repaired).length > 0 ? [before] : [];
 }
 
 /** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */

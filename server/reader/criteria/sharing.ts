@@ -46,7 +46,7 @@ function editAt(spans: readonly Span[], at: number): Edit | undefined {
 /** '3 sharing', 'a room for two girls', 'share with two others'. */
 function sharersAt(spans: readonly Span[], at: number): number | undefined {
   const named = senseOf(spans[at], 'sharing');
-  if (named !== undefined) return patternAt(spans, at, 'alone on the way') ? undefined : Number(named);
+  if (named !== undefined) return patternAt(spans, at, 'no wish to live alone') ? undefined : Number(named);
   const count = spans[at]?.value;
   if (count === undefined || !Number.isInteger(count)) return undefined;
   const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;

@@ -3,7 +3,7 @@ import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
-import { patternAt, testOf } from '../patterns.ts';
+import { patternAt } from '../patterns.ts';
 import { is, isCriterion, senseOf, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -64,8 +64,6 @@ function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
   // 'Mehnga chalega' asks for no order.
   if (is(span, 'dear') && side === 'optional') return [];
   if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
-  // 'A cheap room below 5000': the amount says how cheap, and no order.
-  if (isOneOf(span, 'just cheap') && spans.some((each) => testOf('@sum')(each) || is(each, 'thousand'))) return [];
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
   const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
   return (is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted') || isTooDear
