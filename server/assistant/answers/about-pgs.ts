@@ -108,7 +108,8 @@ function answerUnclear(
   if (missing.length > 0) return { reply: unknownNames(words, missing), suggestions: [suggest('Help')] };
   if (isGone) return { reply: say('gone') };
   if (facts.includes('contact') || facts.includes('visit')) return { reply: say('which contact') };
-  if (ordinals.length > 0 && shown.length > 0) return { reply: say('so many shown', { pgs: pgs(shown.length) }) };
+  if (ordinals.length > 0 && shown.length > 0)
+    return { reply: say('so many shown', { pgs: pgs(shown.length), count: shown.length }) };
   const asked = facts.filter((fact) => TOLD.has(fact)).map((fact) => say(`what ${fact}`));
   // So that who meant something else sees what was understood.
   const before = asked.length > 0 ? `${say('you ask', { what: list(asked) })} ` : '';

@@ -97,7 +97,9 @@ export function wordsIn(language: Language): Words {
   const say: Words['say'] = (key, values = {}) => {
     const message = (values.count === 1 ? messages.get(`${key} (one)`) : undefined) ?? messages.get(key);
     if (message === undefined) throw new Error(`There is no message called ${key} in ${language}`);
-    return message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => figure(values[name] ?? ''));
+    const said = message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => figure(values[name] ?? ''));
+    // Of what a search is for, food alone is declined: 'खाने के साथ'.
+    return said.replaceAll('खाना के ', 'खाने के ').replaceAll('khana ke ', 'khane ke ');
   };
   const words: Words = {
     language,
