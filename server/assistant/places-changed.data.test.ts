@@ -211,6 +211,10 @@ onDatabase('what earlier lines explain', (open) => {
     expect(reply).toMatch(/^Haan, Marigold Kunj PG/);
     expect((await afterAllOf(['pg in Rosepet', 'tell me about sea breeze'])).reply).toMatch(/^Sea Breeze PG is in/);
     expect((await afterAllOf(['marigold ka rent kitna hai'])).reply).toMatch(/^Marigold Kunj PG ka kiraya/);
+    // With a slip, and in one word; but what is looked for is no name.
+    expect((await afterAllOf(['marigld kunj'])).reply).toMatch(/^Marigold Kunj PG is in/);
+    expect((await afterAllOf(['marigoldkunj'])).reply).toMatch(/^Marigold Kunj PG is in/);
+    expect((await afterAllOf(['lilypett girls pg'])).chips).toEqual(['in Lilypet', 'for girls']);
     expect((await afterAllOf(['मैरीगोल्ड कुंजचं भाडं किती आहे'])).reply).toMatch(/^Marigold Kunj PG/);
   });
 });
@@ -225,5 +229,6 @@ const HOUSES = [
   ...inPlace('Fernpet', ['Ruby House', 'Sea Breeze PG', 'Topaz House']),
   aListing({ name: 'Agate House', location: 'Fernpet, Testpur', amenities: ['Parking'], verifiedAt: new Date() }),
   ...inPlace('Old Rosepet', ['Slate House']),
+  aListing({ name: 'Lilypet Girls PG', location: 'Farpet, Farpur' }),
   ...inPlace('Fernnagar Sector 2', ['Pearl House']),
 ];
