@@ -12,7 +12,7 @@ import type { Chat } from './use-chat.ts';
 export interface AnswerHandlers {
   chat: Chat;
   Acts: ComponentType<{ pg: ChatPg; actions: ChatAction['kind'][] }>;
-  /** `_id`s of the PGs that are to be set side by side. */
+  /** `_id`s of the PGs that were chosen on their cards, to be set side by side. */
   chosen: readonly string[];
   onCompare: (pgId: string) => void;
   /** Does what an answer offers. */

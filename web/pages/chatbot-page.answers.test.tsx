@@ -84,11 +84,12 @@ test('a PG is booked straight from its card', async () => {
 });
 
 test('two cards are set side by side, fact by fact', async () => {
-  const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', amenities: ['AC'], forWhom: 'anyone' }) };
-  server.history = [
-    said('pg'),
-    { type: 'bot', content: 'Two.', ...answer('x', { listings: [card('Gulmohar House'), ac] }) },
-  ];
+  // A day that has passed says nothing of a PG that is booked.
+  const free = { amenities: ['AC'], forWhom: 'anyone' as const, availableFrom: '2020-01-01' };
+  const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', ...free }) };
+  const booked = { availability: false, availableFrom: '2020-01-01' };
+  const house = { ...card('Gulmohar House'), pg: aPg({ _id: 'Gulmohar House', name: 'Gulmohar House', ...booked }) };
+  server.history = [said('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [house, ac] }) }];
   const asha = openChat();
   for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
   await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));
@@ -99,6 +100,7 @@ test('two cards are set side by side, fact by fact', async () => {
       .map(({ textContent }) => textContent);
   expect(row(/^AC/)).toEqual(['No', 'Yes']);
   expect(row(/^For/)).toEqual(['Not said', 'Open to anyone']);
+  expect(row(/^Free from/)).toEqual(['Not said', 'Now']);
   await asha.click(screen.getByRole('button', { name: 'Clear choice' }));
   expect(screen.queryByRole('button', { name: 'Compare 2 PGs' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));

@@ -51,12 +51,15 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
   // 'Which of these has no curfew?' of the only one that is shown asks about that one.
   const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
-  // 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it.
-  const isAsked = line.isSecond ?? says(line.spans, '<set side by side>');
-  const isOfRent = facts.length === 0 && !isAsked && !says(line.spans, 'compare');
-  const compared = isOfRent ? (['price'] as const) : facts;
-  if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, { isAsked, facts: compared });
+  if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, howCompared(line));
   return answerFacts(words, listings, line);
+}
+
+/** 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it. */
+function howCompared({ spans, facts, isSecond }: Understanding): { isAsked: boolean; facts: readonly Fact[] } {
+  const isAsked = isSecond ?? says(spans, '<set side by side>');
+  const isOfRent = facts.length === 0 && !isAsked && !says(spans, 'compare');
+  return { isAsked, facts: isOfRent ? ['price'] : facts };
 }
 
 /** What more or less of a fact is counted by. */

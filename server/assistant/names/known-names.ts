@@ -69,7 +69,7 @@ export async function knownNames(
 ): Promise<KnownName[]> {
   const isOwn = ({ text }: Word) =>
     !talkBook().words.has(text) && turn.gazetteer.called(spellingKey(text)).length === 0;
-  const windows = windowsOf(words, isOwn);
+  const windows = windowsOf(words, new Set(words.filter(isOwn)));
   if (windows.length === 0) return [];
   const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
   const rows: Namesake[] = await turn.db
@@ -143,8 +143,8 @@ function nounMeant(text: string): string[] {
   return meant !== undefined && means(talkBook(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
-/** The longest first; `isOwn` tells words that say nothing else. */
-function windowsOf(words: readonly Word[], isOwn: (word: Word) => boolean): Window[] {
+/** The longest first; words of their `own` say nothing else. */
+function windowsOf(words: readonly Word[], own: ReadonlySet<Word>): Window[] {
   const windows: Window[] = [];
   for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length >= LEAST_WORDS_OF_NAME; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
@@ -156,7 +156,10 @@ function windowsOf(words: readonly Word[], isOwn: (word: Word) => boolean): Wind
         [''],
       );
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
-      const isShort = row.every(({ isIndic }) => isIndic) || isGenericWord(row.at(-1)?.text ?? '') || row.some(isOwn);
+      const isShort =
+        row.every(({ isIndic }) => isIndic) ||
+        isGenericWord(row.at(-1)?.text ?? '') ||
+        row.some((word) => own.has(word));
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
       windows.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }

@@ -1,4 +1,7 @@
-/** Finds the PG whose name is all that was typed, but for a slip or where its words end: 'nightowl stay'. */
+/**
+ * Finds the PG whose name is all that was typed, but for a slip or where its words end: 'chaminar terrace',
+ * 'marigoldkunj'.
+ */
 import { searchQuery } from '#contract/listings/schema.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
@@ -7,7 +10,8 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { editDistance } from '../../reader/edit-distance.ts';
 import { isHouseName } from '../../reader/places/house-names.ts';
 
-const MOST_WORDS = 5;
+/** A longer line says more than a name. */
+export const MOST_WORDS_ALONE = 5;
 /** Letters of a name that may have a slip, and of one that may have two. */
 const [LONG, VERY_LONG] = [8, 12];
 const MOST_FOUND = 5;
@@ -16,7 +20,7 @@ const MOST_FOUND = 5;
 export async function calledByLine(db: Db, gazetteer: Gazetteer, line: string): Promise<string[]> {
   const typed = tokenize(line);
   const letters = lettersOf(typed);
-  if (typed.length > MOST_WORDS || letters.length < LONG) return [];
+  if (letters.length < LONG) return [];
   const search = searchQuery.parse({ query: typed.join(' ').slice(0, 200), limit: String(MOST_FOUND) });
   const { listings } = await searchListings(db, search);
   const most = letters.length < VERY_LONG ? 1 : 2;

@@ -13,7 +13,7 @@ import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { listingsFor, type ChatTurn } from '../answers/answer.ts';
-import { calledByLine } from './name-alone.ts';
+import { calledByLine, MOST_WORDS_ALONE } from './name-alone.ts';
 import { knownNames, wordsOf, type KnownName, type Word } from './known-names.ts';
 
 type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
@@ -30,7 +30,8 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
   const ids = [shown, results, spoken, about, changed?.pgIds ?? [], seen].flat();
   const words = await wordsOf(turn.db, line);
   const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
-  const isStrange = names.length === 0 && spansOf(line, turn.gazetteer, talkBook()).some(isUnknown);
+  const isAlone = names.length === 0 && words.length <= MOST_WORDS_ALONE;
+  const isStrange = isAlone && spansOf(line, turn.gazetteer, talkBook()).some(isUnknown);
   const alone = isStrange ? await listingsFor(turn, await calledByLine(turn.db, turn.gazetteer, line)) : [];
   if (alone.length > 0) return [{ name: line.trim(), from: 0, to: line.length, area: [], listings: alone }];
   if (listings.length === 0) return names;

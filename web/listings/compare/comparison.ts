@@ -22,7 +22,11 @@ const FACTS: [label: () => string, of: (pg: Pg) => string | undefined][] = [
   [() => messages.facts.deposit, ({ deposit }) => (deposit === undefined ? undefined : rupees(deposit))],
   [
     () => messages.facts.freeFrom,
-    ({ availableFrom }) => availableFrom && (isAhead(availableFrom) ? day(availableFrom) : messages.compare.now),
+    ({ availability, availableFrom }) => {
+      if (availableFrom !== undefined && isAhead(availableFrom)) return day(availableFrom);
+      // A day that has passed says nothing of a PG that is booked.
+      return availability && availableFrom !== undefined ? messages.compare.now : undefined;
+    },
   ],
 ];
 
