@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#tests/servers/redis.ts';
-import { hasSwift, layOutSwift, SWIFT_PACKAGES } from '#tests/servers/s3.ts';
+import { SERVER_PACKAGES } from '#tests/servers/debian.ts';
+import { hasSwift, layOutSwift } from '#tests/servers/s3.ts';
 import { startSandboxProcess } from '../sandbox-process.ts';
 import { buildWeb } from '../web/build-web.ts';
 import { webIsFresh } from '../web/web-fingerprint.ts';
@@ -23,7 +24,7 @@ import { layOutNginx } from './topology/nginx.ts';
 import { supervise, type Program, type Supervised } from './topology/supervise.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const PACKAGES = `apt-get install --no-install-recommends postgresql redis-server nginx ${SWIFT_PACKAGES.join(' ')}`;
+const PACKAGES = `apt-get install --no-install-recommends ${SERVER_PACKAGES.join(' ')}`;
 const PATIENCE_MS = 120_000;
 const PROCESSES = 2;
 

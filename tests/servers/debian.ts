@@ -1,7 +1,16 @@
 /** Installs packages of Debian where a test needs a real server and the machine has none. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** The servers beside which the product is tested. `.ci/run` brings them in while npm brings in its packages. */
+export const SERVER_PACKAGES = readFileSync(join(import.meta.dirname, 'packages.txt'), 'utf8')
+  .trim()
+  .split('\n');
+
+/** All of them at once: an installation each would read the archive's lists again. */
+export const installServers = (): boolean => installFromDebian(...SERVER_PACKAGES);
 
 /**
  * Whether they are installed now; false for anybody but root, elsewhere than on Debian, and where the archive is out of

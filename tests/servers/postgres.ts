@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { installFromDebian } from './debian.ts';
+import { installServers } from './debian.ts';
 
 export interface ThrowawayPostgres {
   /** An address whose last part is a database to connect to while making others. */
@@ -28,7 +28,7 @@ export async function startPostgres(
 ): Promise<ThrowawayPostgres | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, socketUrl: given, stop: async () => {} };
-  const bin = binaries() ?? (installFromDebian('postgresql') ? binaries() : undefined);
+  const bin = binaries() ?? (installServers() ? binaries() : undefined);
   if (bin) return start(bin, settings, parent);
   if (process.env['CI'] === 'true')
     throw new Error('No PostgreSQL here and none could be installed; set TEST_DATABASE_URL.');

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { installFromDebian } from './debian.ts';
+import { installServers } from './debian.ts';
 
 export interface ThrowawayRedis {
   url: string;
@@ -28,7 +28,7 @@ export async function startRedis(): Promise<ThrowawayRedis | undefined> {
  * disturb each other.
  */
 export function findRedis(): string | undefined {
-  return installed() ?? (installFromDebian('redis-server') ? installed() : undefined);
+  return installed() ?? (installServers() ? installed() : undefined);
 }
 
 function installed(): string | undefined {

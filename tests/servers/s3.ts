@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { installFromDebian } from './debian.ts';
+import { installServers } from './debian.ts';
 import { freePort } from './redis.ts';
 import { swiftFiles, type SwiftPorts } from './swift-files.ts';
 
@@ -28,15 +28,13 @@ export interface ThrowawayS3 {
 const REGION = 'us-east-1';
 const KINDS = ['account', 'container', 'object', 'proxy'] as const;
 const PROGRAMS = ['memcached', ...KINDS.map((kind) => `swift-${kind}-server`)];
-/** Of Debian. */
-export const SWIFT_PACKAGES = ['memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)];
 const TIMEOUT_MS = 30_000;
 
 /**
  * Whether there is one, its programs installed if need be: call it before anything runs side by side.
  */
 export function hasS3(): boolean {
-  return Boolean(process.env['TEST_S3_ENDPOINT']) || hasSwift() || (installFromDebian(...SWIFT_PACKAGES) && hasSwift());
+  return Boolean(process.env['TEST_S3_ENDPOINT']) || hasSwift() || (installServers() && hasSwift());
 }
 
 /** Starts one, or hands out `TEST_S3_ENDPOINT` with `TEST_S3_BUCKET`, `TEST_S3_KEY` and `TEST_S3_SECRET`. */
