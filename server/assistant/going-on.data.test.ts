@@ -65,9 +65,14 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, '6 is too much, 4')).understood.map(({ label }) => label)).toContain('up to ₹4,000');
     expect(keysIn(await tell(asha, 'check the whole city'))).toEqual(['place:Testpur', 'price', 'sharing']);
     await tell(await newMember(), 'what is the rent of Rose House A');
-    expect(keysIn(await tell(asha, 'others in the same area?'))).toEqual(['place:Rosepet']);
+    expect(keysIn(await tell(asha, 'others in the same area?'))).toEqual(['place:Rosepet', 'without:PG Rose House A']);
     await tell(await newMember(), 'tell me about Rose House B');
-    expect(keysIn(await tell(asha, 'anything cheaper in same area?'))).toEqual(['place:Rosepet', 'price', 'sort']);
+    expect(keysIn(await tell(asha, 'anything cheaper in same area?'))).toEqual([
+      'place:Rosepet',
+      'price',
+      'without:PG Rose House B',
+      'sort',
+    ]);
     await tell(await newMember(), 'compare Rose House A and Rose House B');
     expect((await tell(asha, 'what notice does the costlier one ask for')).reply).toBe(
       'Rose House B asks for 5 days of notice before you move out.',
@@ -131,7 +136,7 @@ onDatabase('a conversation that goes on', (open) => {
 
   it('looks for others like one, and says where there are any and what they cost', async () => {
     const like = await tell(await newMember(), 'something like Rose House B');
-    expect(like.understood.map(({ label }) => label)).toEqual(['in Rosepet', 'around ₹5,500']);
+    expect(like.understood.map(({ label }) => label)).toEqual(['in Rosepet', 'around ₹5,500', 'no Rose House B']);
     for (const line of ['which cities do you cover?', 'in which towns are you?'])
       expect((await tell(asha, line)).reply, line).toBe('There are PGs in one city: Testpur (7).');
     expect((await tell(asha, 'what areas of Testpur do you have?')).reply).toContain('in one area: Rosepet (7).');
@@ -142,6 +147,7 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'how many?')).understood.map(({ label }) => label)).toEqual([
       'in Testpur',
       'around ₹5,500',
+      'no Rose House B',
     ]);
     expect((await tell(asha, 'you are useless')).reply).toMatch(/^I am sorry that /);
   });

@@ -185,7 +185,9 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const isFiller = words.every((word) => means(book, word, 'filler'));
   // 'The ITER one' says not 'either one'.
   const isInitials = run.some(({ typed }) => INITIALS.test(typed)) && !run.every(({ typed }) => INITIALS.test(typed));
-  const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials : !isPlainWord(joined);
+  // 'Wait, my friend' says not 'with my friend'.
+  const isRepair = words.some((word) => means(book, word, 'repair'));
+  const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials && !isRepair : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }

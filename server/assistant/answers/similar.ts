@@ -1,7 +1,7 @@
 /** Finds others like a PG: in its locality, else in its city, for the same people and at about its rent. */
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { NO_CRITERIA, placeOf, withoutCriterion, type Criteria } from '../../reader/criteria/criteria.ts';
+import { houseNamed, NO_CRITERIA, placeOf, withoutCriterion, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
@@ -12,7 +12,7 @@ import type { Answer, ChatTurn } from './answer.ts';
 /** The edits of the line are what shall be otherwise: 'something like it with AC'. */
 export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line: Understanding): Promise<Answer> {
   const { edits } = line;
-  const { forWhom, pricePaise, location, availability } = listing;
+  const { name, forWhom, pricePaise, location } = listing;
   // 'In the same area': any others there will do.
   const isSameArea = says(line.spans, '<same area>');
   const people = turn.context.criteria.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
@@ -22,13 +22,13 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   const price = isCheaper ? { maxPrice: Math.ceil(rent) - 1 } : isSameArea ? {} : { around: rent };
   const like = (address: string): Criteria => {
     const place = placeOf(address, turn.gazetteer);
-    const there = { ...NO_CRITERIA, places: place ? [place] : [], ...(people && { for: people }), ...price };
-    return applyEdits(there, edits);
+    const places = place ? [place] : [];
+    const others = { ...NO_CRITERIA, places, without: [houseNamed(name)], ...(people && { for: people }), ...price };
+    return applyEdits(others, edits);
   };
   const near = like(location);
-  // It counts itself but where only cheaper ones are counted.
-  const others = (await findByCriteria(turn.db, near, { limit: 1 })).total - (availability && !isCheaper ? 1 : 0);
-  if (others > 0) return answerSearch(turn, near);
+  const { total } = await findByCriteria(turn.db, near, { limit: 1 });
+  if (total > 0) return answerSearch(turn, near);
   const isPlaced = edits.some(({ edit }) => edit === 'places');
   return answerSearch(turn, isPlaced ? withoutCriterion(near, 'price') : like(location.split(',').at(-1) ?? location));
 }

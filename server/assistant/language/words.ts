@@ -87,7 +87,9 @@ export function languageOf(line: string, before: Language = 'english'): Language
   const others = words.filter((word) => !SHARED.has(word));
   const isEnglish = others.some((word) => ENGLISH_EXAMPLES.has(word) && !HINDI_WORDS.has(word));
   // Names are of either language.
-  const plain = (line.match(/\b[a-z]+/g) ?? []).filter((word) => HINDI_EXAMPLES.has(word) || HINDI_WORDS.has(word));
+  const plain = (line.match(/\b[a-z]+/g) ?? []).filter(
+    (word) => (HINDI_EXAMPLES.has(word) || HINDI_WORDS.has(word)) && !SHARED.has(word),
+  );
   if (isEnglish) return plain.length * 2 > others.length ? 'hinglish' : 'english';
   return plain.length > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }

@@ -45,10 +45,16 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   return { ...said, edits: isOfPlaces ? said.edits : [], unused: [], guesses: [], references: pointing, ...wanted };
 }
 
+/** What results lead to, and what leads to others. */
+const OF_RESULTS: readonly Intent[] = ['similar', 'more', 'back', 'reset'];
+
 /** Undefined for what is left to the rules: searches, and orders of other kinds. */
-function wantedOf(heading: string, { references }: Understanding): Wanted | undefined {
+function wantedOf(heading: string, { references, parsed }: Understanding): Wanted | undefined {
   const [, kind, what] = /^(say|ask has|ask|where|order) (.+)$/.exec(heading) ?? [];
   const nothing = { facts: [], amenities: [] };
+  const ofResults = OF_RESULTS.find((each) => heading === `show ${each}`);
+  // 'Something like it, but cheaper'
+  if (ofResults) return { ...nothing, intent: ofResults, edits: ofResults === 'similar' ? parsed.edits : [] };
   if (what === 'clear') return { ...nothing, intent: 'list-remove', isWhole: true, references: NONE };
   if (what === 'list-show') return { ...nothing, intent: what, references: NONE };
   if (what === 'list-add' || what === 'list-remove') return { ...nothing, intent: what, references };
@@ -74,6 +80,9 @@ interface Doubt extends Understanding {
 
 /** They know no more than which PG is meant, or went by a word such as 'left' or 'empty'. */
 const VAGUE_OF_ORDERS: ReadonlySet<Intent> = new Set(['unknown', 'named', 'more', 'list-show', 'list-remove', 'reset']);
+
+/** Facts that go by words which orders have too: 'what all did I save?' */
+const OF_ANYTHING: ReadonlySet<Fact> = new Set(['availability', 'about', 'amenities']);
 
 /** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
 const VAGUE: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
@@ -107,9 +116,7 @@ const SIGNS: Signs<Doubt> = {
   // What the rules say
   'vague of orders': ({ intent, facts, amenities, edits }) =>
     VAGUE_OF_ORDERS.has(intent) ||
-    (intent === 'ask' &&
-      amenities.length === 0 &&
-      facts.every((fact) => fact === 'availability' || fact === 'about')) ||
+    (intent === 'ask' && amenities.length === 0 && facts.every((fact) => OF_ANYTHING.has(fact))) ||
     (intent === 'search' && edits.every((edit) => isEditOf(edit, 'available'))),
   amenities: ({ amenities }) => amenities.length > 0,
   vague: ({ amenities, facts }) => amenities.length === 0 && facts.every((fact) => VAGUE.has(fact)),

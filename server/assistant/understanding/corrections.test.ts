@@ -54,7 +54,7 @@ ends('takes the right people, room and things', [
   ['', 'ladies only, mixed venda', { for: 'girls', without: ['co-living'] }],
   ['', 'boys+girls mixed one no', { without: ['co-living'] }],
   ['for boys', 'माफ़ कीजिए बेटा नहीं बेटी है', { for: 'girls' }],
-  ['with parking', '-parking +ac', { amenities: ['ac'], without: ['parking'] }],
+  ['with parking', '-parking +ac', { amenities: ['ac'] }],
   ['', 'khane wala, bina khane nahi', { amenities: ['food'] }],
   ['with ac', 'chal ac rehn de yaar', {}],
   ['', 'ac pls i die in summer', { amenities: ['ac'] }],
@@ -78,6 +78,10 @@ ends('takes the right people, room and things', [
   ['for boys', 'actually for my sister only, brother got hostel', { for: 'girls' }],
   ['for boys', 'girls only dekhna', { for: 'girls' }],
   ['with gym', 'gym nt needed', {}],
+  ['with gym', 'gym nahi chahiye', {}],
+  ['2 sharing', '3 sharing, no sorry it can be any sharing', {}],
+  ['single', 'wait my friend says any sharing is ok', {}],
+  ['with food', 'without food, i eat in the company canteen', { without: ['food'] }],
   ['with food', "food isn't needed, my mom will send tiffin", {}],
   ['for girls', 'sorry beta i meant with wifi', { for: 'girls', amenities: ['wifi'] }],
   ['with fridge', 'hmm not fridge, i meant ac', { amenities: ['ac'] }],
@@ -119,7 +123,7 @@ ends('takes the right people, room and things', [
   ['', 'jisme cooler ya ac ho', { amenities: ['air cooler or ac'] }],
   ['with wifi, lift or gym', 'no gym', { amenities: ['wifi'], without: ['gym'] }],
   ['with cooler or ac', 'ac hi chahiye', { amenities: ['ac'] }],
-  ['with gym', 'gym nahi lift chahiye', { amenities: ['lift'], without: ['gym'] }],
+  ['with gym', 'gym nahi lift chahiye', { amenities: ['lift'] }],
 ]);
 
 it.each([

@@ -19,7 +19,7 @@ export interface Likeness {
 export const LIKELY = 0.6;
 
 /** The lines by their headings. */
-export const EXAMPLES = ['about-pg.txt', 'orders.txt', 'site-and-talk.txt'].flatMap((file) =>
+export const EXAMPLES = ['about-pg.txt', 'orders.txt', 'results.txt', 'site-and-talk.txt'].flatMap((file) =>
   groupsOf(`../assistant/understanding/examples/${file}`),
 );
 /** The messages by which lines below 'say …' are answered. */

@@ -3,26 +3,11 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { behindLines } from './behind-lines.ts';
 import { isFound } from './references.ts';
-import { says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
 export function inContext(context: Context, line: Understanding): Understanding {
-  const named = aboutNamed(line);
-  const said = behindLines(context, named);
-  // 'I do not want AC, but Wi-Fi' refuses it.
-  const isShort = said.spans.length <= MOST_IN_EXCHANGE && !says(said.spans, 'want');
-  return isShort ? { ...said, edits: said.edits.map((edit) => takenBack(context, said.edits, edit)) } : said;
-}
-
-/** Words of 'sorry not gym, laundry'. */
-const MOST_IN_EXCHANGE = 6;
-
-/** 'Not gym, laundry' where a gym was asked for: it need not be there, and may be. */
-function takenBack({ criteria }: Context, edits: readonly Edit[], edit: Edit): Edit {
-  const isReplaced = edits.some((other) => other.edit === 'amenity');
-  const isAsked = edit.edit === 'without' && criteria.amenities.includes(edit.amenity);
-  return isAsked && isReplaced ? { edit: 'drop', key: `amenity:${edit.amenity}` } : edit;
+  return behindLines(context, aboutNamed(line));
 }
 
 /** A question about a PG where a place or words that nobody knows were read into its name. */

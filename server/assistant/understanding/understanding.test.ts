@@ -226,3 +226,11 @@ describe('the assistant', () => {
     }
   });
 });
+
+it.each([
+  ['pg in pune under 5k.. hmm ok 5500 bhi chalega', { maxPrice: 5_500 }],
+  ['pg in pune 5k max, 6k also ok', { maxPrice: 6_000 }],
+  ['pg in pune between 5 and 6k, hmm no 6 to 8k', { minPrice: 6_000, maxPrice: 8_000 }],
+])('takes the rent that somebody ends with: %s', (line, rent) => {
+  expect(afterLines(line).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...rent });
+});

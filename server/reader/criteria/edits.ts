@@ -122,6 +122,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       };
     }
     case 'without': {
+      // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it.
+      if (amenities.includes(edit.amenity) && !COSTS_MORE.test(edit.amenity))
+        return withoutCriterion(criteria, `amenity:${edit.amenity}`);
       const { sharing: before = [], ...rest } = withoutCriterion(criteria, `amenity:${edit.amenity}`);
       const sharing = before.filter((count) => sharedRoom(count) !== edit.amenity);
       return { ...rest, ...(sharing.length > 0 && { sharing }), without: [...rest.without, edit.amenity] };
@@ -172,6 +175,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
   }
 }
+
+/** What makes a room dearer, so that others are looked for on purpose. */
+const COSTS_MORE = /^(?:ac|food|.*veg)$/;
 
 /** Parking that does not say for what is the next best for a car; undefined where none is asked for. */
 export const withAnyParking = (criteria: Criteria): Criteria | undefined =>

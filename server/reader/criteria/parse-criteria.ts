@@ -61,6 +61,8 @@ export function parseCriteria(
   const people: Person[] = [];
   const things: Thing[] = [];
   const shared: Thing[] = [];
+  /** 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer. */
+  let anySharing = -1;
   for (const [at, span] of spans.entries()) {
     if (used.has(at) || named.has(at)) continue;
     const sharing = sharingAt(spans, at);
@@ -77,13 +79,12 @@ export function parseCriteria(
       (key === 'price' && paid.edits.length > 0) ||
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
+    if (key === 'sharing') anySharing = at;
   }
   // 'A cheap room below 5000': the amount says how cheap, and no order.
   const isBounded = paid.edits.some((edit) => edit.edit === 'rent' && (edit.maxPrice ?? edit.around) !== undefined);
   const saysHowCheap = ({ at }: Thing) =>
     isBounded && isOneOf(spans[at], 'just cheap') && patternAt(spans, at, 'in this order') === undefined;
-  // 'Triple hata do, koi bhi sharing'
-  const isAnySharing = dropped.some((edit) => edit.edit === 'drop' && edit.key === 'sharing');
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
@@ -100,7 +101,10 @@ export function parseCriteria(
         spans,
         things.filter((thing) => !saysHowCheap(thing)),
       ),
-      ...oneSharing(spans, isAnySharing ? shared.filter(({ edit }) => edit.edit !== 'drop') : shared),
+      ...oneSharing(
+        spans,
+        shared.filter(({ at }) => at > anySharing),
+      ),
     ],
     used,
     told,

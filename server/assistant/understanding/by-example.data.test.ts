@@ -1,0 +1,57 @@
+/** Lines that no rule knows, and that are like enough to examples: for other results, or for an answer in words. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type RunningApp } from '#tests/app.ts';
+import { namesIn, tellAll } from '#tests/chat/chat.ts';
+import { onDatabase, type TestDatabase } from '#tests/database.ts';
+import { aListing } from '#tests/factories.ts';
+import { aMember } from '#tests/people/people.ts';
+import { insertListings } from '../../listings/insert-listings.ts';
+
+onDatabase('what only examples know', (open) => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  beforeAll(async () => {
+    database = await open();
+    app = await startApp(database, { SIGN_INS_PER_MINUTE: '10000' });
+    await insertListings(database.db, HOUSES);
+  });
+  afterAll(() => app.close());
+
+  const afterAllOf = async (lines: readonly string[]) => tellAll(await aMember(app), lines);
+
+  it.each([
+    [
+      ['Rose House A', 'full it seems.. any others like it?'],
+      ['in Rosepet', 'around ₹9,000', 'no Rose House A'],
+    ],
+    [
+      ['Rose House A', 'isse thoda sasta aisa hi kuch hoga?'],
+      ['in Rosepet', 'up to ₹8,999', 'no Rose House A', 'cheapest first'],
+    ],
+    [['pg in Rosepet', 'single room', 'pehle jo dikhaye wahi wapas dikha do na'], ['in Rosepet']],
+    [['pg in Rosepet under 9k', 'नए सिरे से शुरू करते हैं'], []],
+  ])('%j leads to what is asked for: %j', async (lines, chips) => {
+    expect((await afterAllOf(lines)).understood.map(({ label }) => label)).toEqual(chips);
+  });
+
+  it('never has the PG itself among others like it', async () => {
+    const answer = await afterAllOf(['Rose House A', 'anything similar to it?']);
+    expect(namesIn(answer)).toEqual(['Rose House B']);
+  });
+
+  it.each([
+    [['we have 8 rooms at Rosepet, please put them on your site for girls'], /^I can only help with looking for a PG/],
+    [['thank you so much, we got a room in Rosepet'], /^Glad to help/],
+    [['thanks, pg in Rosepet'], /^2 PGs fit/],
+    [['i earn 16000 in a shop at Rosepet, how much should i spend on pg'], /^A common rule/],
+    [['what all did i save till now'], /^Your list is empty/],
+    [['hey pg bot'], /^Hello/],
+  ])('%j is answered %s', async (lines, reply) => {
+    expect((await afterAllOf(lines)).reply).toMatch(reply);
+  });
+});
+
+const HOUSES = [
+  aListing({ name: 'Rose House A', location: 'Rosepet, Testpur', pricePaise: 900_000, forWhom: 'anyone', sharing: 1 }),
+  aListing({ name: 'Rose House B', location: 'Rosepet, Testpur', pricePaise: 850_000, forWhom: 'anyone', sharing: 2 }),
+];
