@@ -214,6 +214,8 @@ onDatabase('what earlier lines explain', (open) => {
     // With a slip, and in one word; but what is looked for is no name.
     expect((await afterAllOf(['marigld kunj'])).reply).toMatch(/^Marigold Kunj PG is in/);
     expect((await afterAllOf(['marigoldkunj'])).reply).toMatch(/^Marigold Kunj PG is in/);
+    expect((await afterAllOf(['rent of marigld kunj pls'])).reply).toMatch(/^Marigold Kunj PG costs/);
+    expect((await afterAllOf(['compare marigoldkunj and sea breze'])).reply).toMatch(/^Marigold .*\nSea Breeze/);
     expect((await afterAllOf(['lilypett girls pg'])).chips).toEqual(['in Lilypet', 'for girls']);
     expect((await afterAllOf(['मैरीगोल्ड कुंजचं भाडं किती आहे'])).reply).toMatch(/^Marigold Kunj PG/);
   });

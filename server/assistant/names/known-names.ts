@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { PREFIX } from '../../listings/search-index/document.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
+import type { Vocabulary } from '../../listings/search-index/vocabulary.ts';
 import { atOneMoment } from '../../listings/search/search.ts';
 import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
-import type { Db } from '../../database/db.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
 import { correctedWord, means, talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
@@ -32,6 +32,8 @@ export interface Word {
   spellings: readonly string[];
   /** Of a script that listings are seldom written in. */
   isIndic: boolean;
+  /** Neither phrases nor places have it. */
+  isOwn: boolean;
   from: number;
   to: number;
 }
@@ -52,6 +54,9 @@ export const MOST_NAMESAKES = 100;
 /** What stands behind so many words of a line is not looked at. */
 const MOST_WORDS = 60;
 const LEAST_WORDS_OF_NAME = 2;
+/** Letters of a word that may have a slip, and of each of two that are written as one. */
+const LEAST_SLIP = 4;
+const LEAST_PART = 3;
 const MOST_WORDS_OF_NAME = 8;
 /** Ways to spell one row of words, and words that sound like one of another script. */
 const MOST_KEYS = 16;
@@ -67,9 +72,7 @@ export async function knownNames(
   line: string,
   words: readonly Word[],
 ): Promise<KnownName[]> {
-  const isOwn = ({ text }: Word) =>
-    !talkBook().words.has(text) && turn.gazetteer.called(spellingKey(text)).length === 0;
-  const windows = windowsOf(words, new Set(words.filter(isOwn)));
+  const windows = windowsOf(words);
   if (windows.length === 0) return [];
   const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
   const rows: Namesake[] = await turn.db
@@ -106,35 +109,57 @@ export async function knownNames(
 }
 
 /** The first words of a line, as names may be found by them. */
-export async function wordsOf(db: Db, line: string): Promise<Word[]> {
-  const found = [...line.matchAll(WORD)].slice(0, MOST_WORDS);
-  const wordOf = ({ 0: typed, index }: RegExpExecArray, sounding: readonly string[]): Word => {
+export async function wordsOf({ db, gazetteer }: Pick<ChatTurn, 'db' | 'gazetteer'>, line: string): Promise<Word[]> {
+  const words = [...line.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
-    const spellings = [
-      ...new Set([...sounding, text, tokenize(typed.replace(/['’]s$/, '')).join(' '), ...nounMeant(text)]),
-    ];
-    return { text, spellings, isIndic: sounding.length > 0, from: index, to: index + typed.length };
-  };
-  if (scriptOf(line) === undefined) return found.map((word) => wordOf(word, []));
-  return atOneMoment(db, ({ vocabulary }) => {
-    const soundingLike = (typed: string) => {
-      const latin = toLatin(typed);
-      // 'तीन' is three, and no Doon.
-      if (
-        talkBook()
-          .exact.get(latin)
-          ?.some(({ kind }) => kind === 'number')
-      )
-        return [latin];
-      const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
-      return [...[SPELLINGS.get(latin) ?? []].flat(), ...corrected, latin];
-    };
-    // 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it.
-    const bare = (typed: string) => [typed, typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '')];
-    return Promise.resolve(
-      found.map((word) => wordOf(word, scriptOf(word[0]) ? bare(word[0]).flatMap(soundingLike) : [])),
-    );
+    const isOwn = !talkBook().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
+    return { typed, text, isIndic: scriptOf(typed) !== undefined, isOwn, from, to: from + typed.length };
   });
+  const isMeant = ({ text, isIndic, isOwn }: (typeof words)[number]) =>
+    isIndic || (isOwn && text.length >= LEAST_SLIP && !isPlainWord(text));
+  const meant = words.some(isMeant)
+    ? await atOneMoment(db, ({ vocabulary }) =>
+        Promise.resolve(words.map((word) => (isMeant(word) ? wordsMeant(word, vocabulary) : []))),
+      )
+    : [];
+  return words.map(({ typed, ...word }, at) => {
+    const own = [word.text, tokenize(typed.replace(/['’]s$/, '')).join(' '), ...nounMeant(word.text)];
+    const others = meant[at] ?? [];
+    return { ...word, spellings: [...new Set(word.isIndic ? [...others, ...own] : [...own, ...others])] };
+  });
+}
+
+/** Words of listings that one of another script sounds like, or one with a slip may be. */
+function wordsMeant(
+  { typed, text, isIndic }: Pick<Word, 'text' | 'isIndic'> & { typed: string },
+  vocabulary: Vocabulary,
+): string[] {
+  if (isIndic) return bare(typed).flatMap((each) => soundingLike(each, vocabulary));
+  return vocabulary.has(text) ? [] : slipsOf(text, vocabulary);
+}
+
+/** 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it. */
+const bare = (typed: string) => [typed, typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '')];
+
+function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
+  const latin = toLatin(typed);
+  // 'तीन' is three, and no Doon.
+  const isNumber = talkBook()
+    .exact.get(latin)
+    ?.some(({ kind }) => kind === 'number');
+  if (isNumber) return [latin];
+  const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
+  return [...[SPELLINGS.get(latin) ?? []].flat(), ...corrected, latin];
+}
+
+/** 'Perl' of Pearl House, 'nightowl' of Night Owl Stay: the words of listings that were meant by one with a slip. */
+function slipsOf(text: string, vocabulary: Vocabulary): string[] {
+  const parts = Array.from({ length: Math.max(0, text.length - 2 * LEAST_PART + 1) }, (_, at) => [
+    text.slice(0, at + LEAST_PART),
+    text.slice(at + LEAST_PART),
+  ]);
+  const joined = parts.filter((both) => both.every((part) => vocabulary.has(part)));
+  return [...joined.map((both) => both.join(' ')), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
 }
 
 /** 'Residncy' of Maple Residency. */
@@ -143,23 +168,22 @@ function nounMeant(text: string): string[] {
   return meant !== undefined && means(talkBook(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
-/** The longest first; words of their `own` say nothing else. */
-function windowsOf(words: readonly Word[], own: ReadonlySet<Word>): Window[] {
+/** The longest first. */
+function windowsOf(words: readonly Word[]): Window[] {
   const windows: Window[] = [];
-  for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length >= LEAST_WORDS_OF_NAME; length -= 1)
+  for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const row = words.slice(first, first + length);
       if (row.every(({ text }) => isGenericWord(text))) continue;
-      const keys = row.reduce<string[]>(
+      const all = row.reduce<string[]>(
         (sofar, { spellings }) =>
           sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MOST_KEYS),
         [''],
       );
+      const keys = all.filter((key) => key.split(' ').length >= LEAST_WORDS_OF_NAME);
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
       const isShort =
-        row.every(({ isIndic }) => isIndic) ||
-        isGenericWord(row.at(-1)?.text ?? '') ||
-        row.some((word) => own.has(word));
+        row.every(({ isIndic }) => isIndic) || isGenericWord(row.at(-1)?.text ?? '') || row.some(({ isOwn }) => isOwn);
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
       windows.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }

@@ -13,7 +13,6 @@ import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { listingsFor, type ChatTurn } from '../answers/answer.ts';
-import { calledByLine, MOST_WORDS_ALONE } from './name-alone.ts';
 import { knownNames, wordsOf, type KnownName, type Word } from './known-names.ts';
 
 type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
@@ -28,12 +27,8 @@ const MOST_WORDS = 2;
 export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
   const { shown, seen = [], results = [], spoken = [], about = [], changed } = turn.context;
   const ids = [shown, results, spoken, about, changed?.pgIds ?? [], seen].flat();
-  const words = await wordsOf(turn.db, line);
+  const words = await wordsOf(turn, line);
   const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
-  const isAlone = names.length === 0 && words.length <= MOST_WORDS_ALONE;
-  const isStrange = isAlone && spansOf(line, turn.gazetteer, talkBook()).some(isUnknown);
-  const alone = isStrange ? await listingsFor(turn, await calledByLine(turn.db, turn.gazetteer, line)) : [];
-  if (alone.length > 0) return [{ name: line.trim(), from: 0, to: line.length, area: [], listings: alone }];
   if (listings.length === 0) return names;
   for (let length = MOST_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
