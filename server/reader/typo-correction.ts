@@ -156,9 +156,12 @@ export const isPlainWord = (text: string) =>
 /** A longer one is noise, and each of its letters would be tried as the end of the first word. */
 const LONGEST_COMPOUND = 60;
 
+/** Of how many words one may be put together. */
+const MOST_PARTS = 5;
+
 /**
- * 'madhapurpg' and '2sharing' hold two words each, of which at least one is a place or says what is asked for;
- * 'pgforgirls' a little one between them.
+ * 'madhapurpg', '2sharing' and 'girlspgmodeltown' hold several words, of which at least one is a place or says what is
+ * asked for; 'pgforgirls' a little one between them. The fewest words first.
  */
 function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, script } = token;
@@ -171,20 +174,34 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
   const isContent = (part: string) =>
     part.length >= 4 && (isPlace(part, known.gazetteer) || isCriterion(part, known.book));
   const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);
-  const between = ['', ...wordsOfGroup('between joined words')];
-  const halves = between.flatMap((joiner) =>
-    Array.from({ length: text.length - joiner.length - 3 }, (_, at) => text.length - joiner.length - 2 - at)
-      .filter((at) => text.startsWith(joiner, at))
-      .map((at) => ({ joiner, ends: [text.slice(0, at), text.slice(at + joiner.length)] })),
-  );
-  const found = halves.find(({ ends }) => ends.some(isContent) && ends.every(isWord));
-  if (!found) return [token];
+  const counts = Array.from({ length: MOST_PARTS - 1 }, (_, at) => at + 2);
+  const found = counts.map((count) => cut(text, count, isWord, isContent)).find((parts) => parts !== undefined);
   const { pause, ...rest } = token;
-  const [first = '', last = ''] = found.ends;
-  return [first, found.joiner, last]
-    .filter((part) => part !== '')
-    .map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) }));
+  return (
+    found?.map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) })) ?? [token]
+  );
 }
+
+/** A text cut into so many words, the first as long as may be; those in between may be little ones. */
+function cut(
+  text: string,
+  count: number,
+  isWord: (part: string) => boolean,
+  isContent: (part: string) => boolean,
+  before: readonly string[] = [],
+): string[] | undefined {
+  if (count === 1) return isWord(text) && [...before, text].some(isContent) ? [...before, text] : undefined;
+  for (let at = text.length - 2; at > 0; at -= 1) {
+    const part = text.slice(0, at);
+    if (!isWord(part) && (before.length === 0 || !LITTLE_WORDS.has(part))) continue;
+    const parts = cut(text.slice(at), count - 1, isWord, isContent, [...before, part]);
+    if (parts) return parts;
+  }
+  return undefined;
+}
+
+/** In 'pgforgirls' */
+const LITTLE_WORDS: ReadonlySet<string> = new Set(wordsOfGroup('between joined words'));
 
 const isNativeWord = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
 

@@ -54,9 +54,8 @@ export const MOST_NAMESAKES = 100;
 /** What stands behind so many words of a line is not looked at. */
 const MOST_WORDS = 60;
 const LEAST_WORDS_OF_NAME = 2;
-/** Letters of a word that may have a slip, and of each of two that are written as one. */
+/** Letters of a word that may have a slip. */
 const LEAST_SLIP = 4;
-const LEAST_PART = 3;
 const MOST_WORDS_OF_NAME = 8;
 /** Ways to spell one row of words, and words that sound like one of another script. */
 const MOST_KEYS = 16;
@@ -135,7 +134,9 @@ function wordsMeant(
   vocabulary: Vocabulary,
 ): string[] {
   if (isIndic) return bare(typed).flatMap((each) => soundingLike(each, vocabulary));
-  return vocabulary.has(text) ? [] : slipsOf(text, vocabulary);
+  // 'Perl' of Pearl House, 'nightowl' of Night Owl Stay
+  const slips = [...vocabulary.joined(text), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
+  return vocabulary.has(text) ? [] : slips;
 }
 
 /** 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it. */
@@ -150,16 +151,6 @@ function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
   if (isNumber) return [latin];
   const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
   return [...[SPELLINGS.get(latin) ?? []].flat(), ...corrected, latin];
-}
-
-/** 'Perl' of Pearl House, 'nightowl' of Night Owl Stay: the words of listings that were meant by one with a slip. */
-function slipsOf(text: string, vocabulary: Vocabulary): string[] {
-  const parts = Array.from({ length: Math.max(0, text.length - 2 * LEAST_PART + 1) }, (_, at) => [
-    text.slice(0, at + LEAST_PART),
-    text.slice(at + LEAST_PART),
-  ]);
-  const joined = parts.filter((both) => both.every((part) => vocabulary.has(part)));
-  return [...joined.map((both) => both.join(' ')), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
 }
 
 /** 'Residncy' of Maple Residency. */

@@ -79,6 +79,7 @@ ends('takes the right people, room and things', [
   ['for boys', 'girls only dekhna', { for: 'girls' }],
   ['with gym', 'gym nt needed', {}],
   ['with gym', 'gym nahi chahiye', {}],
+  ['with ac', 'no not ac, wifi', { amenities: ['wifi'] }],
   ['2 sharing', '3 sharing, no sorry it can be any sharing', {}],
   ['single', 'wait my friend says any sharing is ok', {}],
   ['with food', 'without food, i eat in the company canteen', { without: ['food'] }],

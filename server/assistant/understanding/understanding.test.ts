@@ -234,3 +234,15 @@ it.each([
 ])('takes the rent that somebody ends with: %s', (line, rent) => {
   expect(afterLines(line).criteria).toEqual({ ...NOTHING, places: ['Pune'], ...rent });
 });
+
+it.each([
+  ['i cannot stay without ac', { amenities: ['ac'] }],
+  ['without wifi not ok', { amenities: ['wifi'] }],
+  ['bina ac ke chalega hi nahi', { amenities: ['ac'] }],
+])('takes what is refused twice as wanted: %s', (line, criteria) => {
+  expect(afterLines(line).criteria).toEqual({ ...NOTHING, ...criteria });
+});
+
+it('cuts words that are written as one, however many there are', () => {
+  expect(afterLines('girlspginkothrudpune').criteria).toEqual({ ...NOTHING, places: ['Kothrud'], for: 'girls' });
+});

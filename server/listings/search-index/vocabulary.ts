@@ -29,8 +29,13 @@ const MOST_SOUNDING = 8;
 const LEAST_SOUNDING = 3;
 const LEAST_SOUNDING_IN_LATIN = 5;
 const MOST_VOWELS_IN_LATIN = 2;
+/** Letters of each of two words that are written as one. */
+const LEAST_JOINED = 3;
 
-export type Vocabulary = Pick<VocabularyCache, 'corrections' | 'startingWith' | 'has' | 'landmarks' | 'size'>;
+export type Vocabulary = Pick<
+  VocabularyCache,
+  'corrections' | 'joined' | 'startingWith' | 'has' | 'landmarks' | 'size'
+>;
 
 export interface NewWord extends Record<string, unknown> {
   /** Null where there is none. */
@@ -73,6 +78,15 @@ export class VocabularyCache {
   /** Whether it is one of them, as it is spelt. */
   has(word: string): boolean {
     return this.#words.has(word);
+  }
+
+  /** 'Night owl' of 'nightowl': each two of them that were written as one. */
+  joined(word: string): string[] {
+    const ends = Array.from({ length: Math.max(0, word.length - 2 * LEAST_JOINED + 1) }, (_, at) => at + LEAST_JOINED);
+    return ends
+      .map((end) => [word.slice(0, end), word.slice(end)])
+      .filter((both) => both.every((part) => this.has(part)))
+      .map((both) => both.join(' '));
   }
 
   /** How many there are; it only grows. */

@@ -47,7 +47,13 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
     wanted.length > 0 &&
     !wanted.some(({ names }) => names.some((name) => citiesOf([place]).has(name))) &&
     placesBesides([place], wanted).length > 0;
+  // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it. Of AC only 'not AC, wifi' does
+  // not say that others are looked for on purpose, which cost less; of food nothing does.
+  const isExchange = edits.some(({ edit }) => edit === 'amenity');
+  const isLetGo = (amenity: string) =>
+    criteria.amenities.includes(amenity) && !(isExchange ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
   const said = edits.flatMap((edit): Edit[] => {
+    if (edit.edit === 'without' && isLetGo(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];
@@ -122,9 +128,6 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       };
     }
     case 'without': {
-      // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it.
-      if (amenities.includes(edit.amenity) && !COSTS_MORE.test(edit.amenity))
-        return withoutCriterion(criteria, `amenity:${edit.amenity}`);
       const { sharing: before = [], ...rest } = withoutCriterion(criteria, `amenity:${edit.amenity}`);
       const sharing = before.filter((count) => sharedRoom(count) !== edit.amenity);
       return { ...rest, ...(sharing.length > 0 && { sharing }), without: [...rest.without, edit.amenity] };
@@ -175,9 +178,6 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
   }
 }
-
-/** What makes a room dearer, so that others are looked for on purpose. */
-const COSTS_MORE = /^(?:ac|food|.*veg)$/;
 
 /** Parking that does not say for what is the next best for a car; undefined where none is asked for. */
 export const withAnyParking = (criteria: Criteria): Criteria | undefined =>

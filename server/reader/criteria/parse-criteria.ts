@@ -81,10 +81,10 @@ export function parseCriteria(
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
     if (key === 'sharing') anySharing = at;
   }
-  // 'A cheap room below 5000': the amount says how cheap, and no order.
-  const isBounded = paid.edits.some((edit) => edit.edit === 'rent' && (edit.maxPrice ?? edit.around) !== undefined);
-  const saysHowCheap = ({ at }: Thing) =>
-    isBounded && isOneOf(spans[at], 'just cheap') && patternAt(spans, at, 'in this order') === undefined;
+  // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
+  const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
+  const saysHowDear = ({ at }: Thing) =>
+    isRentNamed && isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
@@ -99,7 +99,7 @@ export function parseCriteria(
       ...peopleEdits(spans, people),
       ...settledThings(
         spans,
-        things.filter((thing) => !saysHowCheap(thing)),
+        things.filter((thing) => !saysHowDear(thing)),
       ),
       ...oneSharing(
         spans,
