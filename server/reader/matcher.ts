@@ -186,7 +186,7 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   // 'The ITER one' says not 'either one'.
   const isInitials = run.some(({ typed }) => INITIALS.test(typed)) && !run.every(({ typed }) => INITIALS.test(typed));
   // 'Wait, my friend' says not 'with my friend'.
-  const isRepair = words.some((word) => means(book, word, 'repair'));
+  const isRepair = means(book, words[0], 'repair');
   const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials && !isRepair : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };

@@ -9,8 +9,12 @@ export const SERVER_PACKAGES = readFileSync(join(import.meta.dirname, 'packages.
   .trim()
   .split('\n');
 
-/** All of them at once: an installation each would read the archive's lists again. */
-export const installServers = (): boolean => installFromDebian(...SERVER_PACKAGES);
+/**
+ * All of them at once, for an installation each would read the archive's lists again; else those that are `needed`,
+ * where the archive lacks others.
+ */
+export const installServers = (...needed: string[]): boolean =>
+  installFromDebian(...SERVER_PACKAGES) || installFromDebian(...needed);
 
 /**
  * Whether they are installed now; false for anybody but root, elsewhere than on Debian, and where the archive is out of

@@ -28,7 +28,7 @@ export async function startPostgres(
 ): Promise<ThrowawayPostgres | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, socketUrl: given, stop: async () => {} };
-  const bin = binaries() ?? (installServers() ? binaries() : undefined);
+  const bin = binaries() ?? (installServers('postgresql') ? binaries() : undefined);
   if (bin) return start(bin, settings, parent);
   if (process.env['CI'] === 'true')
     throw new Error('No PostgreSQL here and none could be installed; set TEST_DATABASE_URL.');

@@ -28,7 +28,7 @@ export async function startRedis(): Promise<ThrowawayRedis | undefined> {
  * disturb each other.
  */
 export function findRedis(): string | undefined {
-  return installed() ?? (installServers() ? installed() : undefined);
+  return installed() ?? (installServers('redis-server') ? installed() : undefined);
 }
 
 function installed(): string | undefined {

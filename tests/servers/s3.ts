@@ -34,7 +34,11 @@ const TIMEOUT_MS = 30_000;
  * Whether there is one, its programs installed if need be: call it before anything runs side by side.
  */
 export function hasS3(): boolean {
-  return Boolean(process.env['TEST_S3_ENDPOINT']) || hasSwift() || (installServers() && hasSwift());
+  return (
+    Boolean(process.env['TEST_S3_ENDPOINT']) ||
+    hasSwift() ||
+    (installServers('memcached', 'swift', ...KINDS.map((kind) => `swift-${kind}`)) && hasSwift())
+  );
 }
 
 /** Starts one, or hands out `TEST_S3_ENDPOINT` with `TEST_S3_BUCKET`, `TEST_S3_KEY` and `TEST_S3_SECRET`. */

@@ -13,7 +13,7 @@ import { hasSwift } from '#tests/servers/s3.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
 import { startTopology } from '#tests/servers/topology.ts';
 
-const hasNginx = () => existsSync('/usr/sbin/nginx') || installServers();
+const hasNginx = () => existsSync('/usr/sbin/nginx') || installServers('nginx');
 const hasAll =
   Boolean(inject('postgresUrl')) &&
   existsSync('/usr/lib/postgresql') &&

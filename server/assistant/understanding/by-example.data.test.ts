@@ -45,6 +45,8 @@ onDatabase('what only examples know', (open) => {
     [['thanks, pg in Rosepet'], /^2 PGs fit/],
     [['i earn 16000 in a shop at Rosepet, how much should i spend on pg'], /^A common rule/],
     [['what all did i save till now'], /^Your list is empty/],
+    [['save Rose House A', 'my list', 'remove all'], /^Rose House A is no longer in your list/],
+    [['pg in Rosepet', 'do i get the deposit back?'], /deposit/],
     [['hey pg bot'], /^Hello/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

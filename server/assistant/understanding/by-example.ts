@@ -42,10 +42,12 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing);
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
-  return { ...said, edits: isOfPlaces ? said.edits : [], unused: [], guesses: [], references: pointing, ...wanted };
+  // 'Something like it with a helipad'
+  const unused = wanted.intent === 'similar' ? said.unused : [];
+  return { ...said, edits: isOfPlaces ? said.edits : [], unused, guesses: [], references: pointing, ...wanted };
 }
 
-/** What results lead to, and what leads to others. */
+/** Orders about the results that are shown. */
 const OF_RESULTS: readonly Intent[] = ['similar', 'more', 'back', 'reset'];
 
 /** Undefined for what is left to the rules: searches, and orders of other kinds. */
@@ -98,6 +100,7 @@ const SIGNS: Signs<Doubt> = {
   'of the site': ({ wanted }) => wanted.topic !== undefined,
   'of payments': ({ wanted }) => wanted.intent === 'payments',
   'of places': ({ wanted }) => WHERE.has(wanted.intent),
+  'of results': ({ wanted }) => OF_RESULTS.includes(wanted.intent),
   // What the conversation is about
   'names a PG': ({ isNamed }) => isNamed,
   'some PG': ({ isOfSome }) => isOfSome,

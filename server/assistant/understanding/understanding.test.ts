@@ -239,6 +239,7 @@ it.each([
   ['i cannot stay without ac', { amenities: ['ac'] }],
   ['without wifi not ok', { amenities: ['wifi'] }],
   ['bina ac ke chalega hi nahi', { amenities: ['ac'] }],
+  ['not 4 sharing, any other sharing', { without: ['4 sharing'] }],
 ])('takes what is refused twice as wanted: %s', (line, criteria) => {
   expect(afterLines(line).criteria).toEqual({ ...NOTHING, ...criteria });
 });

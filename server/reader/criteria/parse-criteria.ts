@@ -103,7 +103,7 @@ export function parseCriteria(
       ),
       ...oneSharing(
         spans,
-        shared.filter(({ at }) => at > anySharing),
+        shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without'),
       ),
     ],
     used,
