@@ -110,9 +110,10 @@ const READINGS: readonly Reading[] = [
     return edits && { intent: 'search', edits, unused: [], likeness: undefined };
   },
 
+  /** But 'areas near it are fine too' gives up the place. */
   function othersNearIt(line, { about }) {
     const isSaid = about !== undefined && ELSEWHERE.has(line.intent) && says(line.spans, '<same area>');
-    return isSaid ? { intent: 'similar' } : undefined;
+    return isSaid && !isAllOf(line, 'drop') ? { intent: 'similar' } : undefined;
   },
 
   /** 'Pets allowed', 'is there a warden?' behind a question about one PG */

@@ -30,6 +30,7 @@ onDatabase('what only examples know', (open) => {
     ],
     [['pg in Rosepet', 'single room', 'pehle jo dikhaye wahi wapas dikha do na'], ['in Rosepet']],
     [['pg in Rosepet under 9k', 'नए सिरे से शुरू करते हैं'], []],
+    [['Rose House A', 'pg in Rosepet', 'any area near to it also ok'], ['in Testpur']],
   ])('%j leads to what is asked for: %j', async (lines, chips) => {
     expect((await afterAllOf(lines)).understood.map(({ label }) => label)).toEqual(chips);
   });
@@ -47,6 +48,12 @@ onDatabase('what only examples know', (open) => {
     [['what all did i save till now'], /^Your list is empty/],
     [['save Rose House A', 'my list', 'remove all'], /^Rose House A is no longer in your list/],
     [['pg in Rosepet', 'do i get the deposit back?'], /deposit/],
+    [['any others like this'], /^Of which PG\?/],
+    [['pg in Rosepet', 'any other like this one'], /^Which PG do you mean\?/],
+    [['how many days before do i have to tell them before leaving a pg'], /^You want to know how much notice/],
+    [['pg in Rosepet', 'is there ac in this'], /AC/],
+    [['pg in Rosepet', 'electricity bill extra hai ya rent me'], /bijli/],
+    [['pg in Rosepet', 'ok thanks, let me ask my father'], /^Take your time/],
     [['hey pg bot'], /^Hello/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

@@ -6,6 +6,9 @@ const PUNE = { ...NOTHING, places: ['Pune'] };
 
 it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   // What is not to be kept
+  ['single room with ac', 'ac rehne do, geyser chalega', { sharing: [1], amenities: ['geyser'] }],
+  ['with ac', 'ac rehne do, geyser optional', {}],
+  ['with cctv and guard', 'hmm cctv is enough', { amenities: ['cctv'] }],
   ['with wifi', 'don’t add food', { amenities: ['wifi'] }],
   ['with ac', 'don’t keep ac', { amenities: ['ac'] }],
   // Rooms that are only refused, and two kinds of room
@@ -30,6 +33,13 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'mehnga nahi chalega', { sort: 'price' }],
   ['double sharing', '4 sharing hata do', { sharing: [2], without: ['4 sharing'] }],
   ['not triple', 'triple chalega', {}],
+  ['', 'ladies mess', { for: 'girls' }],
+  ['', 'ladies pg with mess', { for: 'girls', amenities: ['food'] }],
+  ['', 'for couple of months', {}],
+  ['', 'for a couple', { for: 'anyone' }],
+  ['', 'let me ask my father first', {}],
+  ['', 'it is for my father', { for: 'boys' }],
+  ['for boys', 'ladkiyo ka bhi hai waha?', {}],
   ['', 'mere aur meri wife ke liye', { for: 'anyone' }],
   // Figures that are no rents, and rents that are
   ['', 'under 8-9k', { maxPrice: 9_000 }],
@@ -37,6 +47,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'under 9k sorry for 2026 batch', { maxPrice: 9_000 }],
   ['', '6k for me sorry 2000 for laundry', { maxPrice: 6_000, amenities: ['laundry'] }],
   ['', 'under 8k err 2 people', { maxPrice: 8_000, sharing: [2] }],
+  ['under 6500', 'budget thoda kam karo 5000', { maxPrice: 5_000 }],
+  ['under 6500', '500 kam karo', { maxPrice: 6_000 }],
   ['', 'rent to be paid 7000', { maxPrice: 7_000 }],
   ['', 'under 8000? seriously?', { maxPrice: 8_000 }],
   ['', 'btw 4 girls need pg', { for: 'girls' }],
@@ -79,6 +91,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'baner pune nahi, mumbai me chahiye', { places: ['Mumbai'] }],
   ['', 'shifting from baner pune to mumbai', { places: ['Mumbai'] }],
   ['', 'लेक टाउन में पीजी', { places: ['Lake Town'] }],
+  ['', 'हॉस्टल चाहिए कल्याणी नगर, गार्ड हो', { places: ['Kalyani Nagar'], amenities: ['security guard'] }],
 ])('after %s: %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...PUNE, ...criteria });
 });

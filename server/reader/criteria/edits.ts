@@ -106,7 +106,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'budget': {
       const { around, maxPrice } = criteria;
-      const amount = Math.max(0, (around ?? maxPrice ?? 0) + edit.by);
+      const changed = (around ?? maxPrice ?? 0) + edit.by;
+      // 'Budget thoda kam karo, 5000' of 6,500: nobody gives up more than what is left, so that this is what is left.
+      const amount = Math.max(changed, -edit.by);
       if (around !== undefined) return withRent(criteria, { around: amount });
       return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: amount });
     }

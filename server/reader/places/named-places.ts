@@ -152,7 +152,7 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
     !isCityNamed(words[0] ?? '', gazetteer) &&
     // 'Mala Gorakshan Road' is that road, and no 'M G Road'.
     !isWrittenSo(words.slice(1), gazetteer) &&
-    (!isBehindOther || first?.script);
+    (!isBehindOther || letterOf(first?.text ?? '', first?.script) !== undefined);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
     ...gazetteer.namings(spellingKey(inUsualWords(words).join(''))),
