@@ -13,7 +13,7 @@ import {
 } from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { entriesOf, linesOf } from './text-files.ts';
-import { wordsOfGroup } from './word-groups.ts';
+import { isOneOf } from './word-groups.ts';
 
 /** One locality or city. */
 export interface KnownPlace {
@@ -143,7 +143,7 @@ export class Gazetteer {
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
   keysAbbreviatedAs(text: string): string[] {
     const [initial, ending] = [text.slice(0, 1), text.slice(1)];
-    if (!SHARED_WORDS.has(ending) && !ENDINGS.has(ending)) return [];
+    if (!SHARED_WORDS.has(ending) && !isOneOf({ text: ending }, 'endings of names of places')) return [];
     const rest = spellingKey(ending);
     const isMeant = (key: string) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1;
     return [...this.#listedKeys].filter((key) => isMeant(key) && this.named(key).length > 0);
@@ -223,6 +223,3 @@ function cityAtEnd(name: string): Pick<KnownPlace, 'city'> {
   const city = cityNamed(wordsOf(name).at(-1) ?? '');
   return city === undefined ? {} : { city };
 }
-
-/** Endings of names that are no words of their own. */
-const ENDINGS: ReadonlySet<string> = new Set(wordsOfGroup('endings of names of places'));

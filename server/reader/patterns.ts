@@ -82,10 +82,8 @@ const GAP: Element = {
 function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];
   const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
-  const at = Math.max(
-    0,
-    texts.findIndex((text) => text.startsWith('>')),
-  );
+  const marked = texts.findIndex((text) => text.startsWith('>'));
+  const at = Math.max(0, marked);
   return {
     before: elements.slice(0, at).toReversed(),
     marked: elements[at]?.test ?? (() => false),

@@ -1,7 +1,6 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { editDistance } from './edit-distance.ts';
 import { remembered } from './remembered.ts';
 import { scriptOf } from './script.ts';
 import { NearWords, spellingKey } from './spelling.ts';
@@ -182,16 +181,14 @@ export function correctedWord({ words, long, near, byConsonants }: PhraseBook, t
   const letters = (word: string) => [...word].toSorted().join('');
   const meant = near
     .within(spellingKey(text), 1)
-    .flatMap(({ word: key }) =>
-      (long.get(key) ?? []).map((word) => ({ word, distance: editDistance(key, spellingKey(text), 1) })),
-    )
+    .flatMap(({ word: key }) => long.get(key) ?? [])
     // In a short word only two letters that changed places, or the last one left out.
-    .filter(({ word, distance }) =>
+    .filter((word) =>
       Math.min(word.length, text.length) <= LEAST_LETTERS_WITH_TYPO
         ? letters(word) === letters(text) || word.slice(0, -1) === text
-        : distance <= 1 && word.startsWith(text.slice(0, 1)),
+        : word.startsWith(text.slice(0, 1)),
     );
-  return meant.length === 1 ? meant[0]?.word : undefined;
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** Whether this very word means one of these: 'not', 'in-after'. */

@@ -8,22 +8,21 @@ const RULES = rulesOf(linesOf('spelling-rules.txt'));
 /** The same for all spellings of a word or name; spaces and dots do not count. */
 export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), RULES));
 
-/** What is left of a key when its vowels are dropped; voiced and unvoiced letters are one, as Tamil writes them. */
+/** Voiced and unvoiced letters are one, as Tamil writes them. */
+const unvoiced = (letters: string) =>
+  letters.replaceAll('g', 'k').replaceAll('d', 't').replaceAll(/[bv]/g, 'p').replaceAll(/[js]/g, 'c');
+
+/** What is left of a key when its vowels are dropped. */
 export function soundSkeleton(key: string): string {
-  const skeleton = key
+  const rest = key
     .slice(1)
     // 'Heritage', 'bridge', 'college', 'Ballygunge'
     .replaceAll(/(?<=a|d|le)ge|(?<=n)ge$/g, 'c')
     .replaceAll(/[aeiouh]/g, '')
     .replaceAll(/n(?=[^n]|$)/g, '')
-    // Tamil and Malayalam write zh for an r that others hear as l.
-    .replaceAll(/l|jh/g, 'r')
-    .replaceAll('g', 'k')
-    .replaceAll('d', 't')
-    .replaceAll(/[bv]/g, 'p')
-    .replaceAll(/[js]/g, 'c');
-  const first = key.slice(0, 1).replace(/[js]/, 'c').replace('d', 't').replace('g', 'k').replace(/[bv]/, 'p');
-  return (/^[aeiou]/.test(first) ? 'a' : first) + skeleton;
+    .replaceAll('l', 'r');
+  const first = key.slice(0, 1);
+  return (/^[aeiou]/.test(first) ? 'a' : unvoiced(first)) + unvoiced(rest);
 }
 
 /** How many vowels a word may have otherwise in another script: 'lek' for Lake. */

@@ -23,7 +23,9 @@ export function groupsOf(file: string): [heading: string, lines: string[]][] {
 
 /** Gives the groups of a file by their headings. @throws {Error} for a heading that it does not have */
 export function groupsNamed<Group>(file: string, groupOf: (lines: readonly string[]) => Group) {
-  const groups = new Map(groupsOf(file).map(([heading, lines]) => [heading, groupOf(lines)]));
+  const read = groupsOf(file);
+  const groups = new Map(read.map(([heading, lines]) => [heading, groupOf(lines)]));
+  if (groups.size < read.length) throw new Error(`${file} has two groups of one name`);
   return (heading: string): Group => {
     const group = groups.get(heading);
     if (group === undefined) throw new Error(`${file} has no group called ${heading}`);

@@ -22,7 +22,8 @@ const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu').map(
 );
 const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
-const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
+const WORD =
+  /\p{N}+(?:,\p{N}{2,3}(?!\p{N}))*(?:\.\p{N}+)*(?:,\p{N}(?=k))?|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
 /** What stands behind so many words of a line is not read. */
 export const MOST_TOKENS = 60;
 
@@ -51,10 +52,12 @@ export function tokensOf(text: string): Token[] {
 
 function tokenOf(piece: string): Token {
   const script = scriptOf(piece);
-  const isNumber = /^\p{N}/u.test(piece);
-  const text = isNumber
+  const isFigures = /^\p{N}/u.test(piece);
+  const text = isFigures
     ? numeral([...piece.normalize('NFKD')].map((sign) => digit(sign)).join(''))
     : toLatin(piece === '&' ? 'and' : piece).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  // '½' and '1.2.3' are none.
+  const isNumber = isFigures && Number.isFinite(Number(text));
   return { typed: piece, text, isNumber, ...(script && { script }) };
 }
 

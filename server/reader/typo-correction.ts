@@ -7,7 +7,7 @@ import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
 import { spellingKey } from './spelling.ts';
 import { listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
-import { PLAIN_WORDS, wordsOfGroup } from './word-groups.ts';
+import { isOneOf, PLAIN_WORDS } from './word-groups.ts';
 
 /** What a word may be one of. */
 export interface KnownWords {
@@ -165,8 +165,8 @@ const MOST_PARTS = 5;
  */
 function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, script } = token;
-  if (isNumber || isNativeWord(token, known.book) || isKnown(text, known)) return [token];
-  if (isPlainWord(text) || SPELLINGS.has(text)) return [token];
+  if (isNumber || isPlainWord(text) || SPELLINGS.has(text)) return [token];
+  if (isNativeWord(token, known.book) || isKnown(text, known)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
@@ -193,15 +193,12 @@ function cut(
   if (count === 1) return isWord(text) && [...before, text].some(isContent) ? [...before, text] : undefined;
   for (let at = text.length - 2; at > 0; at -= 1) {
     const part = text.slice(0, at);
-    if (!isWord(part) && (before.length === 0 || !LITTLE_WORDS.has(part))) continue;
+    if (!isWord(part) && (before.length === 0 || !isOneOf({ text: part }, 'between joined words'))) continue;
     const parts = cut(text.slice(at), count - 1, isWord, isContent, [...before, part]);
     if (parts) return parts;
   }
   return undefined;
 }
-
-/** In 'pgforgirls' */
-const LITTLE_WORDS: ReadonlySet<string> = new Set(wordsOfGroup('between joined words'));
 
 const isNativeWord = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
 

@@ -3,7 +3,8 @@ import { answerBudget } from '../search/budget.ts';
 import { answerView } from '../search/answer-search.ts';
 import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
-import { inContext } from '../understanding/in-context.ts';
+import { aboutNamed } from '../understanding/about-named.ts';
+import { behindLines } from '../understanding/behind-lines.ts';
 import { keysOf } from '../stored-criteria.ts';
 import { isCount, isOfMany } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -22,7 +23,7 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
   const turn = { ...asked, context: withoutComparison(context) };
   const named = { ...line, references: await lookUpNames(turn, line.references) };
   const isPlain = isOfMany(named) || line.topic === 'emergency';
-  const understood = isPlain ? named : correctByExamples(context, inContext(context, named));
+  const understood = isPlain ? named : correctByExamples(context, behindLines(context, aboutNamed(named)));
   const { intent, edits, topic } = understood;
   const isUnasked = saysNothingOfRoom(turn, understood);
   const places = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);

@@ -7,6 +7,7 @@ import { atOneMoment } from '../../listings/search/search.ts';
 import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
+import { isBeside } from '../../reader/places/landmark-index.ts';
 import { correctedWord, means, talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
 import { spellingKey } from '../../reader/spelling.ts';
@@ -27,6 +28,8 @@ export interface KnownName {
 }
 
 export interface Word {
+  /** As it was typed. */
+  typed: string;
   text: string;
   /** What names may have there: also without 's, 'Lotus House's owner', and words that sound so, 'पलाश' for Palash. */
   spellings: readonly string[];
@@ -84,13 +87,10 @@ export async function knownNames(
   const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
   const taken: Window[] = [];
   for (const window of windows) {
-    const isApart = taken.every(({ first, end }) => window.end <= first || window.first >= end);
-    const called = byName.get(window.key);
     const { key, first, end } = window;
-    const beside = {
-      isAlone: first === 0 && end === words.length,
-      isBeside: isOneOf(words[first - 1], 'beside'),
-    };
+    const called = byName.get(key);
+    const isApart = taken.every((other) => end <= other.first || first >= other.end);
+    const beside = { isAlone: first === 0 && end === words.length, isBeside: isBeside(words, first, end - first) };
     if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(window);
   }
   const names = taken
@@ -114,43 +114,37 @@ export async function wordsOf({ db, gazetteer }: Pick<ChatTurn, 'db' | 'gazettee
     const isOwn = !talkBook().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
     return { typed, text, isIndic: scriptOf(typed) !== undefined, isOwn, from, to: from + typed.length };
   });
-  const isMeant = ({ text, isIndic, isOwn }: (typeof words)[number]) =>
+  const isMeant = ({ text, isIndic, isOwn }: Omit<Word, 'spellings'>) =>
     isIndic || (isOwn && text.length >= LEAST_SLIP && !isPlainWord(text));
   const meant = words.some(isMeant)
     ? await atOneMoment(db, ({ vocabulary }) =>
         Promise.resolve(words.map((word) => (isMeant(word) ? wordsMeant(word, vocabulary) : []))),
       )
     : [];
-  return words.map(({ typed, ...word }, at) => {
-    const own = [word.text, tokenize(typed.replace(/['’]s$/, '')).join(' '), ...nounMeant(word.text)];
+  return words.map((word, at) => {
+    const own = [word.text, tokenize(word.typed.replace(/['’ʼ`]s$/, '')).join(' '), ...nounMeant(word.text)];
     const others = meant[at] ?? [];
     return { ...word, spellings: [...new Set(word.isIndic ? [...others, ...own] : [...own, ...others])] };
   });
 }
 
 /** Words of listings that one of another script sounds like, or one with a slip may be. */
-function wordsMeant(
-  { typed, text, isIndic }: Pick<Word, 'text' | 'isIndic'> & { typed: string },
-  vocabulary: Vocabulary,
-): string[] {
+function wordsMeant({ typed, text, isIndic }: Omit<Word, 'spellings'>, vocabulary: Vocabulary): string[] {
   if (isIndic) return bare(typed).flatMap((each) => soundingLike(each, vocabulary));
+  if (vocabulary.has(text)) return [];
   // 'Perl' of Pearl House, 'nightowl' of Night Owl Stay
-  const slips = [...vocabulary.joined(text), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
-  return vocabulary.has(text) ? [] : slips;
+  return [...vocabulary.joined(text), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
 }
 
 /** 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it. */
-const bare = (typed: string) => [typed, typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '')];
+const bare = (typed: string) => [...new Set([typed, typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '')])];
 
 function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
   const latin = toLatin(typed);
   // 'तीन' is three, and no Doon.
-  const isNumber = talkBook()
-    .exact.get(latin)
-    ?.some(({ kind }) => kind === 'number');
-  if (isNumber) return [latin];
+  if ((talkBook().exact.get(latin) ?? []).some(({ kind }) => kind === 'number')) return [latin];
   const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
-  return [...[SPELLINGS.get(latin) ?? []].flat(), ...corrected, latin];
+  return [SPELLINGS.get(latin) ?? [], corrected, latin].flat();
 }
 
 /** 'Residncy' of Maple Residency. */

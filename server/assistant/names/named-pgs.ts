@@ -46,10 +46,13 @@ export function meantByName(
   const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
   const there = read.map((some) => some.filter(isThere));
   const isSome = (some: readonly StoredListing[]) => some.length > 0;
-  if (readings.length === 0) return there.find(isSome)?.length === 1 ? (there.find(isSome) ?? []) : [];
-  const firstOf = (isNamed: typeof isCalled) =>
+  const [nearest = []] = there.filter(isSome);
+  if (readings.length === 0) return nearest.length === 1 ? nearest : [];
+  const firstOf = (isNamed: (each: StoredListing, reading: string) => boolean) =>
     readings.flatMap((reading) => there.map((some) => some.filter((each) => isNamed(each, reading)))).find(isSome);
-  return firstOf(isWholeName) ?? (isWhole ? listings : (firstOf(isCalled) ?? listings));
+  // 'Lotis House', which is the whole name but for a slip
+  const isFoundSo = ({ id }: StoredListing) => listings.some((each) => each.id === id);
+  return firstOf(isWholeName) ?? firstOf(isWhole ? isFoundSo : isCalled) ?? listings;
 }
 
 const isWholeName = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>
@@ -80,6 +83,6 @@ function isSpelt(word: string, each: string, isSure: boolean): boolean {
   const key = spellingKey(word);
   // 'PO' is no Poha.
   const isAlike = word.length >= SHORT && key.length > 1 && key === spellingKey(each);
-  const most = isSure && word.length >= SHORT ? Math.max(1, editsAllowed(word)) : editsAllowed(word);
-  return each === word || isAlike || editDistance(word, each, most) <= most;
+  const most = Math.max(isSure && word.length >= SHORT ? 1 : 0, editsAllowed(word));
+  return isAlike || editDistance(word, each, most) <= most;
 }

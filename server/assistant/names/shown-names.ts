@@ -60,11 +60,10 @@ const isOther = (before: string) => {
 };
 
 const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
-  const [title, ...rest] = tokenize(name);
+  const words = tokenize(name);
   // 'Annapurna' of Maa Annapurna Hostel
-  return [[title ?? '', ...rest], ...(isOneOf({ text: title ?? '' }, 'before a name') ? [rest] : [])].some((words) =>
-    isBegunBy(words, run),
-  );
+  const isTitled = isOneOf({ text: words[0] ?? '' }, 'before a name');
+  return isBegunBy(words, run) || (isTitled && isBegunBy(words.slice(1), run));
 };
 
 const isBegunBy = (words: readonly string[], run: readonly Word[]) =>

@@ -20,12 +20,7 @@ const MOST_JUDGED = 100;
 type Found = Relaxation & { found: ListingPage };
 
 /** `inWords`: what is asked for, as a sentence says it; `left`: places that were given up for it. */
-export async function nearMisses(
-  turn: ChatTurn,
-  criteria: Criteria,
-  inWords: string,
-  left: readonly PlaceCriterion[] = [],
-) {
+export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string, left: readonly PlaceCriterion[]) {
   const { words } = turn;
   const { say, list, pgs } = words;
   // Side by side: where nothing fits, most of an answer's time is waiting for the database.
@@ -69,8 +64,7 @@ const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
 /** The best ways to find something: without one criterion; where these are no help, all of the place. */
 async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const { db, words, gazetteer } = turn;
-  const rentOf = async (bound: Partial<Criteria> | undefined) => {
-    if (!bound) return undefined;
+  const rentOf = async (bound: Partial<Criteria>) => {
     const beyond = { ...withoutCriterion(criteria, 'price'), ...bound };
     const [next] = (await findByCriteria(db, beyond, { limit: 1 })).listings;
     return next && toRupees(next.pricePaise);
@@ -78,22 +72,16 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
   const byRent = async () => {
     const { minPrice, maxPrice } = rentBounds(criteria);
     const [above, below] = await Promise.all([
-      rentOf(maxPrice === undefined ? undefined : { minPrice: maxPrice, sort: 'price' }),
-      rentOf(minPrice === undefined ? undefined : { maxPrice: minPrice, sort: '-price' }),
+      maxPrice === undefined ? undefined : rentOf({ minPrice: maxPrice, sort: 'price' }),
+      minPrice === undefined ? undefined : rentOf({ maxPrice: minPrice, sort: '-price' }),
     ]);
     return thatFind(db, withNextRent(words, criteria, above, below), SHOWN);
   };
   const byOne = withoutOne(words, criteria, gazetteer);
   const nearby = (await Promise.all([byRent(), thatFind(db, byOne.filter(isLocal), SHOWN)])).flat();
   // Counting all that is anywhere else costs most, and helps nobody who can stay.
-  const found =
-    nearby.length > 0
-      ? nearby
-      : await thatFind(
-          db,
-          byOne.filter((way) => !isLocal(way)),
-          SHOWN,
-        );
+  const elsewhere = byOne.filter((way) => !isLocal(way));
+  const found = nearby.length > 0 ? nearby : await thatFind(db, elsewhere, SHOWN);
   const best = found
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
     .slice(0, MOST_RELAXATIONS);

@@ -15,6 +15,7 @@ import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Gazetteer, KnownPlace } from '../../reader/gazetteer.ts';
 import { keyOf } from '../../reader/places/place-names.ts';
 import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
+import { suggest } from '../answers/answer.ts';
 import { criteriaPhrase, labelOf, rentGap, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
 import type { CriterionKey } from '../stored-criteria.ts';
@@ -61,7 +62,7 @@ function withRentOf(words: Words, criteria: Criteria, amount: number, price = am
   const said = isAround ? `from ${low} to ${high}` : `${isAbove ? 'up to' : 'from'} ${at}`;
   return {
     criteria: applyEdits(criteria, [{ edit: 'rent', ...(isAround ? both : bound) }]),
-    suggestion: { label: capitalised(said), message: isAround || isAbove ? said : `at least ${at}` },
+    suggestion: suggest(capitalised(said), isAround || isAbove ? said : `at least ${at}`),
     message: [
       isAround ? 'between there' : isAbove ? 'up to there' : 'from there',
       { price: at, low, high, gap: rentGap(words, criteria, price) },
@@ -103,7 +104,7 @@ function withAllOf(criteria: Criteria, whole: readonly KnownPlace[], name: strin
   if (whole.length === 0) return undefined;
   return {
     criteria: { ...criteria, places: [placeCriterion(whole, whole)] },
-    suggestion: { label: `All of ${name}`, message: `in ${name}` },
+    suggestion: suggest(`All of ${name}`, `in ${name}`),
     message: ['city there', { city: name }],
     lastResort,
   } satisfies Relaxation;
@@ -143,16 +144,12 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
   const city = withWholeCity(there, gazetteer);
   return [there, ...(city ? [city.criteria] : [])].map((criteria) => {
     const where = criteriaPhrase(ENGLISH, criteria);
-    if (where === '') {
-      const suggestion = { label: 'Start over', message: 'Start over' };
-      return { criteria, suggestion, message: ['all anywhere', {}], lastResort: ALL_OF_PLACE };
-    }
+    if (where === '')
+      return { criteria, suggestion: suggest('Start over'), message: ['all anywhere', {}], lastResort: ALL_OF_PLACE };
+    const again = `start over, PG ${criteriaPhrase(ENGLISH, { ...criteria, without: [] })}`;
     return {
       criteria,
-      suggestion: {
-        label: `All ${where}`,
-        message: `start over, PG ${criteriaPhrase(ENGLISH, { ...criteria, without: [] })}`,
-      },
+      suggestion: suggest(`All ${where}`, again),
       message: ['all there', { where: capitalised(criteriaPhrase(words, criteria)) }],
       lastResort: ALL_OF_PLACE,
     };

@@ -32,8 +32,7 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
     case 'search':
       return { context: withView(context, { criteria: applyEdits(criteria, edits) }) };
     case 'reset':
-      if (edits.length === 0) return undefined;
-      return { context: { criteria: applyEdits(NO_CRITERIA, edits), shown: [] } };
+      return edits.length === 0 ? undefined : { context: { criteria: applyEdits(NO_CRITERIA, edits), shown: [] } };
     case 'more':
       return listed ? undefined : nextPageOf(context);
     case 'back': {
@@ -67,15 +66,7 @@ export function withView(now: Context, view: SearchView): Context {
 const replaceView = ({ from: _from, ...context }: Context, view: SearchView): Context => ({ ...context, ...view });
 
 /** What a refusal may else have been taken for. */
-const MAY_REFUSE: ReadonlySet<Intent> = new Set([
-  'unknown',
-  'named',
-  'ask',
-  'search',
-  'more',
-  'list-remove',
-  'unchanged',
-]);
+const MAY_REFUSE = new Set<Intent>(['unknown', 'named', 'ask', 'search', 'more', 'list-remove', 'unchanged']);
 
 /**
  * The results without PGs that are refused by their names: 'not the Amman one, too costly'. Undefined where none that

@@ -29,6 +29,9 @@ const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
 const onlyPoints = (line: Understanding) =>
   POINTS.has(line.intent) && (isNamed(line) || refersByPosition(line.references)) && isNothingAsked(line);
 
+/** It is no search, and no example knows better. */
+const SETTLED = { edits: [], likeness: undefined };
+
 const READINGS: readonly Reading[] = [
   /** 'Bring Lotus House back' */
   function putBack(line, { last, changed }) {
@@ -40,7 +43,7 @@ const READINGS: readonly Reading[] = [
   /** 'No, the third instead' behind an order */
   function otherOfList(line, { last }) {
     if (!last || !isChange(last.intent) || !onlyPoints(line)) return undefined;
-    const again = { isCommand: true, edits: [], likeness: undefined };
+    const again = { isCommand: true, ...SETTLED };
     const opposite = last.intent === 'list-add' ? 'list-remove' : 'list-add';
     if (says(line.spans, '<only refused>')) return { ...again, intent: opposite, isInstead: false };
     return line.isInstead ? { ...again, intent: last.intent } : undefined;
@@ -50,7 +53,7 @@ const READINGS: readonly Reading[] = [
   function otherToBook(line, { last }) {
     if (last?.intent !== 'book' || !isNamed(line) || !onlyPoints(line)) return undefined;
     if (!line.isInstead || says(line.spans, '<only refused>', '{show}')) return undefined;
-    return { intent: 'book', isCommand: false, isInstead: false, edits: [], likeness: undefined };
+    return { intent: 'book', isCommand: false, isInstead: false, ...SETTLED };
   },
 
   /** 'Blue Gate' right behind 'compare Lotus House' */
@@ -63,7 +66,7 @@ const READINGS: readonly Reading[] = [
       ordinals.some((at) => typeof at === 'number' && shown[at] === about);
     if (isFirst) return undefined;
     const references = { ...line.references, pronoun: true };
-    return { intent: 'compare', facts: last.facts, references, isSecond: true, edits: [], likeness: undefined };
+    return { intent: 'compare', facts: last.facts, references, isSecond: true, ...SETTLED };
   },
 
   /** 'Is Blue Gate cheaper?' than the one that was spoken of */
@@ -73,13 +76,7 @@ const READINGS: readonly Reading[] = [
     const isAsked = says(spans, 'cheap', 'dear') && (isQuestion || says(spans, 'question'));
     if (!named || more.length + references.ordinals.length > 0 || !isAsked || about === undefined) return undefined;
     if (named.listings?.some(({ id }) => id === about)) return undefined;
-    return {
-      intent: 'compare',
-      facts: [],
-      references: { ...references, pronoun: true },
-      edits: [],
-      likeness: undefined,
-    };
+    return { intent: 'compare', facts: [], references: { ...references, pronoun: true }, ...SETTLED };
   },
 
   /** 'Baad me karunga, save kar do' */
@@ -156,7 +153,7 @@ const READINGS: readonly Reading[] = [
     }
     const isOfOne = intent === 'named' || intent === 'ask' || (intent === 'more' && isNamed(line));
     const isSame = isOfOne && isNothingAsked(line);
-    return isSame ? { ...last, edits: [], likeness: undefined } : undefined;
+    return isSame ? { ...last, ...SETTLED } : undefined;
   },
 ];
 

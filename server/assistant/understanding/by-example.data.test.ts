@@ -54,6 +54,8 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'is there ac in this'], /AC/],
     [['pg in Rosepet', 'electricity bill extra hai ya rent me'], /bijli/],
     [['pg in Rosepet', 'ok thanks, let me ask my father'], /^Take your time/],
+    [['Rose House A', 'how much deposit is returned?'], /what becomes of the deposit/],
+    [['pg in Rosepet', 'compare 1,2'], /^Rose House . is in Rosepet.*\nRose House . is in Rosepet/],
     [['hey pg bot'], /^Hello/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

@@ -11,7 +11,13 @@ import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
 const SURELY = 0.93;
-const HOW_LIKE: Readonly<Record<string, number>> = { maybe: 0.3, likely: LIKELY, clearly: 0.8, surely: SURELY };
+const HOW_LIKE: Readonly<Record<string, number>> = {
+  maybe: 0.3,
+  likely: LIKELY,
+  clearly: 0.8,
+  surely: SURELY,
+  never: Infinity,
+};
 
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
@@ -38,7 +44,7 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isNamed, isOfSome };
   const ruled = isOrder ? 'order' : said.intent;
   const row = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt));
-  const needed = HOW_LIKE[row?.howLike ?? 'never'] ?? Infinity;
+  const needed = row?.needed ?? Infinity;
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing);
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
@@ -96,10 +102,7 @@ const SIGNS: Signs<Doubt> = {
   ...SIGNS_OF_LINE,
   // What the example wants
   'of a PG': ({ wanted }) => wanted.intent === 'ask',
-  'of a visit': ({ wanted }) => wanted.facts.includes('visit'),
   'of the site': ({ wanted }) => wanted.topic !== undefined,
-  'of payments': ({ wanted }) => wanted.intent === 'payments',
-  'of places': ({ wanted }) => WHERE.has(wanted.intent),
   'of results': ({ wanted }) => OF_RESULTS.includes(wanted.intent),
   // What the conversation is about
   'names a PG': ({ isNamed }) => isNamed,
@@ -148,5 +151,7 @@ const SIGNS: Signs<Doubt> = {
 
 const ROWS = rowsOf('../assistant/understanding/doubts.txt', SIGNS).map(({ name, holds }) => {
   const [, intents = '', howLike = ''] = /^(.+) (\w+)$/.exec(name) ?? [];
-  return { intents: intents.split('|'), howLike, holds };
+  const needed = HOW_LIKE[howLike];
+  if (needed === undefined) throw new Error(`doubts.txt: '${name}' does not say how like`);
+  return { intents: intents.split('|'), needed, holds };
 });

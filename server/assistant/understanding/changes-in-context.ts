@@ -185,11 +185,13 @@ function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]):
     : { edit: 'set', criteria: { sharing: [sharing] } };
 }
 
-const BESIDE_A_KIND = ['filler', 'with', 'not', 'not-after', 'repair', 'want', 'question', 'optional'];
+const BESIDE = ['filler', 'not', 'not-after', 'repair', 'want', 'optional'];
+const BESIDE_A_KIND = [...BESIDE, 'with', 'question'];
+const BESIDE_COUNTS = [...BESIDE, '{only now}', 'or', 'both', 'sharing', 'thanks', 'money', 'under'];
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {
-  const counts = sharings(spans.filter(isCount).flatMap((span) => countOf(span) ?? []));
+  const counts = sharings(spans.flatMap((span) => countOf(span) ?? []));
   const isElse = !saysOnly(spans, BESIDE_COUNTS, isCount) || counts.some((each) => each > MOST_SHARING);
   if (sharing.length === 0 || isElse) return undefined;
   const isEither = counts.length > 1 && says(spans, 'or');
@@ -203,22 +205,6 @@ function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: rea
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? counts : undefined;
 }
-
-const BESIDE_COUNTS = [
-  '{only now}',
-  'filler',
-  'or',
-  'both',
-  'optional',
-  'not',
-  'not-after',
-  'repair',
-  'want',
-  'sharing',
-  'thanks',
-  'money',
-  'under',
-];
 
 /** The hour in place of the one of the gate that was asked for before. */
 function gateUntil({ amenities, rules }: Criteria, line: Understanding): Edit | undefined {

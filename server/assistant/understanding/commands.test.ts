@@ -15,6 +15,7 @@ it.each([
   "I don't want it after all, remove it",
   'remove it, wifi hi nahi hai',
   'हटा दो, अच्छा नहीं लगा',
+  'never mind, add the second one',
 ])('does what is ordered: %s', (line) => expect(isCommand(line)).toBe(true));
 
 it.each([
@@ -32,4 +33,5 @@ it.each([
   'लिस्ट में मत डालो',
   'क्या इसको बुक करना है',
   'add it, nahi pasand nahi aaya',
+  'remove it, never mind',
 ])('does nothing where somebody asks or forbids: %s', (line) => expect(isCommand(line)).toBe(false));

@@ -13,18 +13,18 @@ const NO_COMMAND = new RegExp(
 const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`);
 
 const DISLIKED = new RegExp(`\\b${oneOf('disliked')}`);
-const isDislike = (words: readonly string[]) => DISLIKED.test(words.join(' '));
 
 const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
+  // 'Remove it, never mind'
+  if (/\b(?:never ?mind|nvm)\W*$/i.test(message)) return false;
   // In Latin letters 'are' would ask; Devanagari too says 'mat', 'nahi' and 'kya'.
   const clauses = message
     .replaceAll('अरे', '')
-    .replaceAll(/\b(?:never ?mind|nvm)\b/gi, ',')
-    .split(/[,;.!]+/)
+    .split(/[,;.!]+|\b(?:never ?mind|nvm)\b/i)
     .map((clause) => tokensOf(clause).map(({ text }) => text))
     .filter((words) => words.length > 0);
   // 'I don't want it after all, get rid of it', 'not booking now, save it': the order is another than what is refused.
@@ -40,7 +40,7 @@ export function isCommand(message: string): boolean {
     const isOpen = meanings.includes('word question') || /^(?:to|toh|agar|if)$/.test(words.at(-1) ?? '');
     const isOfRoom = meanings.some((each) => /^(?:amenity|meals|fact) /.test(each));
     const isOnlyDrop = acts.size === 1 && acts.has('word drop') && actsIn(words).length === 0;
-    return isOnlyDrop && !isOpen && (isOfRoom || isDislike(words));
+    return isOnlyDrop && !isOpen && (isOfRoom || DISLIKED.test(words.join(' ')));
   };
   return clauses
     .filter((words, at) => !isRefusal(words, at) && !isReason(words, at))

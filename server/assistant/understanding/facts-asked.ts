@@ -25,8 +25,7 @@ export function factsIn(line: readonly Span[], spans: readonly Span[], months: n
   // 'Is veg food available there?' asks what there is, and not for a free room.
   const isOfOffer = spans.some((span, at) => isOffer(span) && is(spans[at + 1], 'available'));
   const found = said.filter((fact) => fact !== 'availability' || !isOfOffer);
-  const isOfRent = () => says(line, 'money', '{comes to}');
-  const saysRent = found.length > 0 ? says(line, '{rent}') : months !== undefined && isOfRent();
+  const saysRent = found.length > 0 ? says(line, '{rent}') : months !== undefined && says(line, 'money', '{comes to}');
   return [...new Set<Fact>(saysRent || says(line, '<and the rent>') ? ['price', ...found] : found)];
 }
 

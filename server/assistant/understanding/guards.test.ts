@@ -59,6 +59,12 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'papa cut my money, now only 5k', { maxPrice: 5_000 }],
   ['under 8k', 'cut 500 from my budget', { maxPrice: 7_500 }],
   ['', 'budget 10k, no make it baner sector 5', { maxPrice: 10_000, places: ['Baner'] }],
+  // No amount at all, and lists without a blank
+  ['', 'under ½ lakh', {}],
+  ['', 'under 1.2.3k', {}],
+  ['', '2,3 sharing', { sharing: [2, 3] }],
+  ['', 'under 7,500', { maxPrice: 7_500 }],
+  ['', '6,7k tak', { maxPrice: 6_700 }],
   // Both ends of a range, and one sum in place of another
   ['5k to 7k', 'no make it 6k to 8k', { minPrice: 6_000, maxPrice: 8_000 }],
   ['under 8k', '8 hazar tak nahi yaar, 8 se upar wala', { minPrice: 8_000 }],

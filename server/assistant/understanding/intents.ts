@@ -10,6 +10,7 @@ import { refersByPosition, refersToSome } from './references.ts';
 import {
   asksWhich,
   clausesOf,
+  firstSaid,
   isComparedWith,
   isCount,
   isEditOf,
@@ -64,13 +65,7 @@ export function rowsOf<Input extends Utterance & { topic?: string }>(file: strin
 export const SIGNS_OF_LINE: Signs<Utterance> = {
   asked: (said) => said.isQuestion || says(said.spans, 'question'),
   'question mark': ({ isQuestion }) => isQuestion,
-  doubts: (said) =>
-    said.isQuestion ||
-    hasWordOf(said.spans, 'asks when') ||
-    is(
-      said.spans.find(({ pause }) => !pause),
-      'question',
-    ),
+  doubts: ({ isQuestion, spans }) => isQuestion || hasWordOf(spans, 'asks when') || is(firstSaid(spans), 'question'),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
   // What is pointed at

@@ -20,7 +20,7 @@ import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
-import { asksWhich, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
+import { asksWhich, firstSaid, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -179,8 +179,7 @@ function isOrder(said: Utterance): boolean {
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
 function isInstead(said: Utterance): boolean {
-  const first = said.spans.find((span) => !span.pause);
-  const isRefusing = is(first, 'not', 'not-after', 'repair', 'mistaken') && !goesOn(said);
+  const isRefusing = is(firstSaid(said.spans), 'not', 'not-after', 'repair', 'mistaken') && !goesOn(said);
   return isRefusing || said.references.refused !== undefined || says(said.spans, '{instead}');
 }
 

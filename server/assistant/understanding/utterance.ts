@@ -49,6 +49,9 @@ export function clausesOf(spans: readonly Span[]): Span[][] {
   return clauses;
 }
 
+/** Behind any pause. */
+export const firstSaid = (spans: readonly Span[]) => spans.find(({ pause }) => !pause);
+
 /** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
 export function goesOn({ spans }: Words): boolean {
   const said = spans.filter((span) => !span.pause);

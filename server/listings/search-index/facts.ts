@@ -25,7 +25,7 @@ export const factLexeme = (fact: string, value: string | number) => `#${fact}:${
 export const VERIFIED_LEXEME = '#verified';
 /** On every listing whose terms say that the deposit, or some of it, is given back. */
 const REFUNDABLE = '#deposit-back';
-const GIVEN_BACK = new RegExp(anyOfGroups('given back'), 'i');
+const GIVEN_BACK = new RegExp(anyOfGroups('said to be given back'), 'i');
 const NOT_GIVEN_BACK = new RegExp(`(?<!\\p{L})${anyOfGroups('not given back')}(?!\\p{L})|n't`, 'iu');
 const isRefundable = (terms: string) => GIVEN_BACK.test(terms) && !NOT_GIVEN_BACK.test(terms);
 

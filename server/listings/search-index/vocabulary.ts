@@ -80,9 +80,9 @@ export class VocabularyCache {
     return this.#words.has(word);
   }
 
-  /** 'Night owl' of 'nightowl': each two of them that were written as one. */
-  joined(word: string): string[] {
-    const ends = Array.from({ length: Math.max(0, word.length - 2 * LEAST_JOINED + 1) }, (_, at) => at + LEAST_JOINED);
+  /** 'Night owl' of 'nightowl': each two of them, of `least` letters or more, that were written as one. */
+  joined(word: string, least = LEAST_JOINED): string[] {
+    const ends = Array.from({ length: word.length - 2 * least + 1 }, (_, at) => at + least);
     return ends
       .map((end) => [word.slice(0, end), word.slice(end)])
       .filter((both) => both.every((part) => this.has(part)))
@@ -115,12 +115,8 @@ export class VocabularyCache {
     for (const near of this.#near.within(word, most)) slips.set(near.word, near.slips);
     slips.delete(word);
     const nearest = [...slips].toSorted(([one, few], [other, more]) => few - more || (one < other ? -1 : 1));
-    return [
-      ...new Set([
-        ...nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other),
-        ...this.#sounding(word, nearest.length > 0),
-      ]),
-    ];
+    const near = nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other);
+    return [...new Set([...near, ...this.#sounding(word, near.length > 0)])];
   }
 
   /** 'Lake' of 'लेक': in another script vowels are written by their sound; and 'hevan', where nothing else is near. */
@@ -129,7 +125,7 @@ export class VocabularyCache {
     const key = spellingKey(toLatin(typed));
     if (isIndic ? key.length < LEAST_SOUNDING : isNear || key.length < LEAST_SOUNDING_IN_LATIN) return [];
     const alike = this.#near.soundingLike(key, isIndic ? vowelsAllowed(key) : MOST_VOWELS_IN_LATIN);
-    return alike.slice(0, MOST_SOUNDING).map(({ word }) => word);
+    return alike.flatMap(({ word }) => (word === typed ? [] : word)).slice(0, MOST_SOUNDING);
   }
 
   #add(word: string): void {

@@ -61,14 +61,9 @@ const LEAST_HALF = 4;
 
 /** 'Kadalkarai' of Kadal Karai House: two words that were typed as one. */
 function apart(word: string, vocabulary: Vocabulary): readonly string[] {
-  const isKnown = (part: string) => vocabulary.has(part);
-  if (word.length < 2 * LEAST_HALF || isKnown(word) || vocabulary.startingWith(word, 1)?.length !== 0) return [word];
-  if (vocabulary.corrections(word).length > 0) return [word];
-  for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at += 1) {
-    const halves = [word.slice(0, at), word.slice(at)];
-    if (halves.every(isKnown)) return halves;
-  }
-  return [word];
+  if (word.length < 2 * LEAST_HALF || vocabulary.has(word)) return [word];
+  if (vocabulary.startingWith(word, 1)?.length !== 0 || vocabulary.corrections(word).length > 0) return [word];
+  return vocabulary.joined(word, LEAST_HALF)[0]?.split(' ') ?? [word];
 }
 
 type Field = readonly string[];

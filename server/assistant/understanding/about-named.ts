@@ -1,17 +1,10 @@
-/** What a line means where names in it are those of PGs, and behind the lines before: 'and laundry?'. */
+/** Takes a question for one about a PG where a place, or words that nobody knows, were read into its name. */
 import type { Edit } from '../../reader/criteria/edits.ts';
-import type { Context } from '../table.ts';
-import { behindLines } from './behind-lines.ts';
 import { isFound } from './references.ts';
 import type { Understanding } from './understand.ts';
 
 /** The names of the line have been looked up. */
-export function inContext(context: Context, line: Understanding): Understanding {
-  return behindLines(context, aboutNamed(line));
-}
-
-/** A question about a PG where a place or words that nobody knows were read into its name. */
-function aboutNamed(line: Understanding): Understanding {
+export function aboutNamed(line: Understanding): Understanding {
   const { intent, edits, facts, amenities, references } = line;
   const { names } = references;
   const known = names.filter(isFound);
