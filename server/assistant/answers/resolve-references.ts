@@ -35,7 +35,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const { db, uid, context } = turn;
   const { intent, references, isWhole, isInstead } = line;
   const { shown, results = shown, spoken = [], listed = [], about, changed } = context;
-  const { ordinals, names, pronoun, refused } = references;
+  const { ordinals, names, pronoun, refused, excepted } = references;
   const [adds, drops] = [intent === 'list-add', intent === 'list-remove'];
   const all = meansAll(context, line);
   const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
@@ -57,6 +57,8 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const onlyOnes = (some: ReturnType<typeof called>) =>
     some.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
 
+  const but = excepted ? [...byPosition(excepted), ...onlyOnes(called(excepted.names)).map(({ id }) => id)] : [];
+  const isKept = (id: string) => !but.includes(id);
   const isOfChange = changed?.adds === adds ? changed.pgIds : [];
   const others = refused ? [...those(byPosition(refused)), ...onlyOnes(called(refused.names))] : those(isOfChange);
   const seen = intent === 'more' ? listed : [];
@@ -74,7 +76,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
 
   const isOfAll = references.all || references.several || line.extreme !== undefined;
   if (drops && isWhole && isUnnamed && !isOfAll)
-    return { ...beside, listings: those(inList), isList: inList.length === 0 };
+    return { ...beside, listings: those(inList.filter(isKept)), isList: inList.length === 0 };
   const isElse = refersByPosition(references) || names.some(isFound);
   if ((adds || drops) && changed && isUndone(line) && !isElse) return { ...beside, listings: those(changed.pgIds) };
   const newest = inList.filter((id) => !seen.includes(id)).slice(0, MOST_OF_LIST);
@@ -95,7 +97,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     const everyOne = isOfWholeList(line) ? inList : allOfThem;
     // 'Add both' of three is no clear order.
     const isUnclear = (adds || drops) && everyOne.length > 2 && says(line.spans, '{just two}');
-    if (all) pointed.push(...(isUnclear ? [] : everyOne));
+    if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isKept)));
     else if (about !== undefined && !isOther) pointed.push(about);
   }
   const there = those([...new Set(pointed)]);

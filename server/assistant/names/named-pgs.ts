@@ -13,13 +13,14 @@ import type { NameMention, References } from '../understanding/references.ts';
 import { MOST_NAMESAKES } from './known-names.ts';
 
 /** The references with the PGs of the database that bear the names. */
-export async function lookUpNames(turn: ChatTurn, { refused, ...references }: References) {
+export async function lookUpNames(turn: ChatTurn, { refused, excepted, ...references }: References) {
   const lookUp = (names: readonly NameMention[]) =>
     Promise.all(names.map(async (name) => ({ ...name, ...(name.listings ? {} : await findByName(turn, name)) })));
   return {
     ...references,
     names: await lookUp(references.names),
     ...(refused && { refused: { ...refused, names: await lookUp(refused.names) } }),
+    ...(excepted && { excepted: { ...excepted, names: await lookUp(excepted.names) } }),
   };
 }
 

@@ -56,6 +56,17 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'ok thanks, let me ask my father'], /^Take your time/],
     [['Rose House A', 'how much deposit is returned?'], /what becomes of the deposit/],
     [['pg in Rosepet', 'compare 1,2'], /^Rose House . is in Rosepet.*\nRose House . is in Rosepet/],
+    [['do you take any charges from us or is it free'], /^Looking, your list and this chat cost you nothing/],
+    [['when will my deposit be returned after i leave the pg'], /^You want to know what becomes of the deposit/],
+    [['pg in Rosepet', 'how much total i have to pay at start for the cheaper one'], /^For Rose House B you pay/],
+    [['hw does this wrk'], /^I am PG Bot/],
+    [['pg in Rosepet', 'save all except the first', 'my list'], /^Your list has 1 PG: *\n1\. Rose House A/],
+    [
+      ['pg in Rosepet', 'save both', 'clear all except Rose House B', 'my list'],
+      /^Your list has 1 PG: *\n1\. Rose House B/,
+    ],
+    [['pg in Rosepet', 'dusre ko chhod ke sab save karo', 'my list'], /1 PG: *\n1\. Rose House B/],
+    [['pg in Rosepet', 'save both', 'remove the last two', 'my list'], /^Your list has 2 PGs/],
     [['hey pg bot'], /^Hello/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

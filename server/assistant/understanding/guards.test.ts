@@ -24,6 +24,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'i don’t want a tv and a fridge', { without: ['tv', 'fridge'] }],
   ['attached bathroom', 'common bathroom nahi chalega', { amenities: ['attached bathroom'] }],
   ['', 'ac nahi mile to hata do', { without: ['ac'] }],
+  ['', 'vegetarian meals three times', { meals: 'all' }],
   // Whom it is not for, and what is only complained of
   ['for boys', 'not just boys', {}],
   ['', 'not boys', { for: 'girls' }],
@@ -33,6 +34,9 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'mehnga nahi chalega', { sort: 'price' }],
   ['double sharing', '4 sharing hata do', { sharing: [2], without: ['4 sharing'] }],
   ['not triple', 'triple chalega', {}],
+  ['', 'showing me girls hostel again and again. i am a boy!', { for: 'boys' }],
+  ['for boys and girls both', 'no only girls', { for: 'girls' }],
+  ['', 'medical student, girl', { for: 'girls' }],
   ['', 'ladies mess', { for: 'girls' }],
   ['', 'ladies pg with mess', { for: 'girls', amenities: ['food'] }],
   ['', 'for couple of months', {}],
@@ -60,6 +64,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['under 8k', 'cut 500 from my budget', { maxPrice: 7_500 }],
   ['', 'budget 10k, no make it baner sector 5', { maxPrice: 10_000, places: ['Baner'] }],
   // No amount at all, and lists without a blank
+  ['under 4000', '4000 me to kuch nahi hai, 5500 kar do', { maxPrice: 5_500 }],
   ['', 'under ½ lakh', {}],
   ['', 'under 1.2.3k', {}],
   ['', '2,3 sharing', { sharing: [2, 3] }],

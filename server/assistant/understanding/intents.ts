@@ -72,6 +72,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'some PG': ({ references }) => refersToSome(references),
   'by position': ({ references }) => refersByPosition(references),
   'of all': ({ references }) => references.all,
+  'all but some': ({ references }) => references.excepted !== undefined,
   'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,

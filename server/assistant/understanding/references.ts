@@ -30,6 +30,8 @@ export interface References {
   names: NameMention[];
   /** 'Not the third, the fourth', 'Blue Gate ki jagah Lotus House': others are meant, and not these. */
   refused?: Pick<References, 'ordinals' | 'names'> & { spans: readonly number[] };
+  /** 'All except the second': not this one. */
+  excepted?: Pick<References, 'ordinals' | 'names'>;
 }
 
 export interface NameMention {
@@ -63,8 +65,8 @@ export const refersByArea = ({ names }: References) => names.some((each) => each
 export const refersToSome = (references: References) => references.all || refersToOne(references);
 
 /** Every span that may be part of a name. */
-export const spansOfNames = ({ names, refused }: References): ReadonlySet<number> =>
-  new Set([...names, ...(refused?.names ?? [])].flatMap(({ spans }) => spans));
+export const spansOfNames = ({ names, refused, excepted }: References): ReadonlySet<number> =>
+  new Set([...names, ...(refused?.names ?? []), ...(excepted?.names ?? [])].flatMap(({ spans }) => spans));
 
 /** A PG of this name has been found. */
 export const isFound = ({ listings = [] }: NameMention) => listings.length > 0;
@@ -76,20 +78,24 @@ export function referencesIn(
   asked: readonly PlaceCriterion[] = [],
 ): References {
   const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
-  const { meant, refused } = withoutRefused(spans, [
+  const mentions: Mention[] = [
     ...placesShown(spans),
     ...nameMentions(spans, known, asked).map((name) => ({ at: name.spans[0] ?? 0, name })),
-  ]);
+  ];
+  const excepted = mentions.filter(({ at }) => patternAt(spans, at, 'all but'));
+  const isMeant = (mention: Mention) => !excepted.includes(mention);
+  const { meant, refused } = withoutRefused(spans, mentions.filter(isMeant));
   const says = (atom: string) => spans.some(testOf(atom));
   return {
     ...saidIn(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
-    all: says('both') || (says('add') && says('{all of it}')),
+    all: excepted.length > 0 || says('both') || (says('add') && says('{all of it}')),
     several: says('{several}'),
     these: says('{of these}'),
     pronoun: says('this-one'),
     ...(refused && { refused }),
+    ...(excepted.length > 0 && { excepted: saidIn(excepted) }),
   };
 }
 

@@ -169,6 +169,7 @@ function saysOnlyWhich(spans: readonly Span[]): boolean {
 function isOrder(said: Utterance): boolean {
   const { spans, references, beside, isQuestion } = said;
   const { refused, ordinals } = references;
+  if (says(spans, '<unclear position>')) return false;
   // 'Add the second and drop the first': two orders in one are none that is clear.
   if ((goesOn(said) && isQuestion) || (says(spans, 'add') && says(spans, 'drop') && ordinals.length > 1)) return false;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.

@@ -45,9 +45,12 @@ const gazetteer = new Gazetteer([
   'Camp, Amravati',
   'Prem Nagar, Jhansi',
   'JP Nagar, Bengaluru',
+  'Vallabh Vidyanagar, Anand',
+  'Medical College Road, Gorakhpur',
+  'Benachity, Durgapur',
 ]);
-// 'NIT Faridabad' is asked for by this name as well.
-gazetteer.add('NIT Faridabad, Faridabad', false);
+// People ask for these as well.
+for (const asked of ['NIT Faridabad, Faridabad', 'Durgapura, Jaipur']) gazetteer.add(asked, false);
 
 const placesIn = (text: string) => read(text, gazetteer).criteria.places.flatMap(({ names }) => names);
 
@@ -61,6 +64,11 @@ it.each([
   ['sayaji ganj', ['Sayajigunj, Vadodara']],
   ['vijay nagar mysore', ['Vijayanagar, Mysuru']],
   ['kp 2', ['Knowledge Park 2, Greater Noida']],
+  ['vv nagar', ['Vallabh Vidyanagar, Anand']],
+  ['vvnagar boys hostel', ['Vallabh Vidyanagar, Anand']],
+  ['durgpur', ['Durgapur']],
+  ['medical student', []],
+  ['medical college road', ['Medical College Road, Gorakhpur']],
   ['ke pas 2', []],
   // Not the initials of 'Jhansi Prem Nagar'.
   ['jhansi prem nagar', ['Prem Nagar, Jhansi']],

@@ -27,9 +27,11 @@ export function nearestPlace(
   const inItsScript = isNative(run);
   const placesOf = (other: string) => {
     const named = gazetteer.named(other);
-    return (named.length > 0 ? named : gazetteer.called(other)).filter((place) =>
+    const found = (named.length > 0 ? named : gazetteer.called(other)).filter((place) =>
       agreesInParts(wordsOfRun(run), place),
     );
+    // 'Durgpur' is Durgapur, where PGs are, rather than the Durgapura of another city.
+    return isAnyListed(found) ? found.filter(({ isUnlisted }) => !isUnlisted) : found;
   };
   const nameOf = (word: string) => placesOf(word)[0]?.name ?? [];
   const guessed = (places: readonly KnownPlace[], others: Iterable<string>): NearestPlace => ({

@@ -165,6 +165,9 @@ function inInitials(words: readonly string[]): string[][] {
   // 'KP 2' of Knowledge Park 2
   const isNumbered = words.length > 2 && words.findIndex((word) => /^\d/.test(word)) === words.length - 1;
   const whole = words.length > 2 && (isNumbered || !SPOKEN_AS_WORD.test(initials.join(''))) ? [initials] : [];
+  // 'V V Nagar' of Vallabh Vidyanagar
+  const [, last, ending] = /^(\p{L}{3,})(nagar|puram)$/u.exec(words.at(-1) ?? '') ?? [];
+  if (words.length > 1 && last && ending) return [...whole, [...initials, ending]];
   const tail = words.findIndex((word) => SHARED_WORDS.has(word));
   if (tail < 2 || words.slice(tail).some((word) => !SHARED_WORDS.has(word))) return whole;
   return [...whole, [...initials.slice(0, tail), ...words.slice(tail)]];
