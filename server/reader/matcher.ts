@@ -178,7 +178,6 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const script = run.find((token) => token.script)?.script;
   const exact = (script && book.exact.get(nativeKey(words, script))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
-  // 'Phool' is a flower, and no pool.
   // 'Near IIT' is no slip of 'near it'.
   const isLandmark = words.some((word) => means(book, word, 'landmark'));
   // 'Ladko ka hai' asks not 'kahan hai'.
@@ -187,6 +186,7 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const isInitials = run.some(({ typed }) => INITIALS.test(typed)) && !run.every(({ typed }) => INITIALS.test(typed));
   // 'Wait, my friend' says not 'with my friend'.
   const isRepair = means(book, words[0], 'repair');
+  // 'Phool' is a flower, and no pool.
   const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials && !isRepair : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };

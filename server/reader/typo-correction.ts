@@ -22,7 +22,7 @@ export function correctedTokens(tokens: readonly Token[], known: KnownWords): To
   return tokens
     .flatMap((token) => splitCompound(token, known))
     .map((token, at, all) => ({ ...token, text: sideAt(all, at, known) ?? token.text }))
-    .map((token, at, all) => (isPartOfName(all, at, known.gazetteer) ? token : corrected(token, known)));
+    .map((token, at, all) => (isOneNameWithNeighbour(all, at, known.gazetteer) ? token : corrected(token, known)));
 }
 
 /** 'East' of 'Andheri e', where there is an Andheri East; in 'Malad w food' the letter is 'with'. */
@@ -37,7 +37,7 @@ function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: Known
 }
 
 /** 'Kora mangala': two words of one name are no typos of anything else. */
-function isPartOfName(tokens: readonly Token[], at: number, gazetteer: Gazetteer): boolean {
+function isOneNameWithNeighbour(tokens: readonly Token[], at: number, gazetteer: Gazetteer): boolean {
   const isName = (one?: Token, other?: Token) =>
     one !== undefined && other !== undefined && gazetteer.named(spellingKey(one.text + other.text)).length > 0;
   return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);

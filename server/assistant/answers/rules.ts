@@ -6,7 +6,7 @@ import { correctByExamples } from '../understanding/by-example.ts';
 import { aboutNamed } from '../understanding/about-named.ts';
 import { behindLines } from '../understanding/behind-lines.ts';
 import { keysOf } from '../stored-criteria.ts';
-import { isCount, isOfMany } from '../understanding/utterance.ts';
+import { asksHowMany, isOfMany } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import type { Answer, ChatTurn } from './answer.ts';
@@ -50,4 +50,4 @@ const saysNothingOfRoom = ({ context }: ChatTurn, line: Understanding): boolean 
   line.intent === 'search' &&
   line.edits.length + line.unused.length + keysOf(context.criteria).length === 0 &&
   context.cursor === undefined &&
-  !(isCount(line) || line.isWhole || line.extreme || line.landmark);
+  !(asksHowMany(line) || line.isWhole || line.extreme || line.landmark);

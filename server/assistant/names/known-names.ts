@@ -31,7 +31,7 @@ export interface Word {
   /** As it was typed. */
   typed: string;
   text: string;
-  /** What names may have there: also without 's, 'Lotus House's owner', and words that sound so, 'पलाश' for Palash. */
+  /** Words of names that it may stand for: without 's, 'Lotus House's owner', or that sound so, 'पलाश' for Palash. */
   spellings: readonly string[];
   /** Of a script that listings are seldom written in. */
   isIndic: boolean;
@@ -41,8 +41,8 @@ export interface Word {
   to: number;
 }
 
-/** A name as it is found by: words from `first` to before `end`. */
-interface Window {
+/** Words from `first` to before `end`, and the name that they may be. */
+interface Run {
   key: string;
   first: number;
   end: number;
@@ -60,10 +60,11 @@ const LEAST_WORDS_OF_NAME = 2;
 /** Letters of a word that may have a slip. */
 const LEAST_SLIP = 4;
 const MOST_WORDS_OF_NAME = 8;
-/** Ways to spell one row of words, and words that sound like one of another script. */
+/** Ways to spell one run of words. */
 const MOST_KEYS = 16;
+/** Words that sound like one of another script. */
 const MOST_SOUNDING = 3;
-/** Rows that are read at most, of all names together. */
+/** Listings that are read at most, of all names together. */
 const MOST_ROWS = 2000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
@@ -74,9 +75,9 @@ export async function knownNames(
   line: string,
   words: readonly Word[],
 ): Promise<KnownName[]> {
-  const windows = windowsOf(words);
-  if (windows.length === 0) return [];
-  const query = anyOf(windows.map(({ key }) => quoted(PREFIX.wholeName + key)));
+  const runs = runsOf(words);
+  if (runs.length === 0) return [];
+  const query = anyOf(runs.map(({ key }) => quoted(PREFIX.wholeName + key)));
   const rows: Namesake[] = await turn.db
     .select({ id: listings.id, name: listings.name, location: listings.location })
     .from(listings)
@@ -85,21 +86,21 @@ export async function knownNames(
     .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
     .limit(MOST_ROWS);
   const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
-  const taken: Window[] = [];
-  for (const window of windows) {
-    const { key, first, end } = window;
+  const taken: Run[] = [];
+  for (const run of runs) {
+    const { key, first, end } = run;
     const called = byName.get(key);
     const isApart = taken.every((other) => end <= other.first || first >= other.end);
     const beside = { isAlone: first === 0 && end === words.length, isBeside: isBeside(words, first, end - first) };
-    if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(window);
+    if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(run);
   }
   const names = taken
     .toSorted((one, other) => one.first - other.first)
     .slice(0, MOST_NAMES)
-    .map((window) => ({ window, ...inArea(words, window.end, byName.get(window.key) ?? []) }));
+    .map((run) => ({ run, ...inArea(words, run.end, byName.get(run.key) ?? []) }));
   const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MOST_NAMESAKES).map(({ id }) => id));
   const found = await listingsFor(turn, ids);
-  return names.map(({ window: { first, end: nameEnd }, end, area, namesakes }) => {
+  return names.map(({ run: { first, end: nameEnd }, end, area, namesakes }) => {
     const from = words[first]?.from ?? 0;
     const to = words[end - 1]?.to ?? 0;
     const isNamesake = ({ id }: FoundListing) => namesakes.some((each) => each.id === id);
@@ -108,7 +109,10 @@ export async function knownNames(
 }
 
 /** The first words of a line, as names may be found by them. */
-export async function wordsOf({ db, gazetteer }: Pick<ChatTurn, 'db' | 'gazetteer'>, line: string): Promise<Word[]> {
+export async function wordsForNames(
+  { db, gazetteer }: Pick<ChatTurn, 'db' | 'gazetteer'>,
+  line: string,
+): Promise<Word[]> {
   const words = [...line.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
     const isOwn = !talkBook().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
@@ -154,13 +158,13 @@ function nounMeant(text: string): string[] {
 }
 
 /** The longest first. */
-function windowsOf(words: readonly Word[]): Window[] {
-  const windows: Window[] = [];
+function runsOf(words: readonly Word[]): Run[] {
+  const runs: Run[] = [];
   for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
-      const row = words.slice(first, first + length);
-      if (row.every(({ text }) => isGenericWord(text))) continue;
-      const all = row.reduce<string[]>(
+      const said = words.slice(first, first + length);
+      if (said.every(({ text }) => isGenericWord(text))) continue;
+      const all = said.reduce<string[]>(
         (sofar, { spellings }) =>
           sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MOST_KEYS),
         [''],
@@ -168,11 +172,13 @@ function windowsOf(words: readonly Word[]): Window[] {
       const keys = all.filter((key) => key.split(' ').length >= LEAST_WORDS_OF_NAME);
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
       const isShort =
-        row.every(({ isIndic }) => isIndic) || isGenericWord(row.at(-1)?.text ?? '') || row.some(({ isOwn }) => isOwn);
+        said.every(({ isIndic }) => isIndic) ||
+        isGenericWord(said.at(-1)?.text ?? '') ||
+        said.some(({ isOwn }) => isOwn);
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
-      windows.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
+      runs.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }
-  return windows;
+  return runs;
 }
 
 /** 'Lotus House in Madhapur' means those of this name that are there. */

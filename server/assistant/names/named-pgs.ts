@@ -1,4 +1,4 @@
-/** Finds PGs by their names, but for typos and other spellings. */
+/** Finds PGs by their names, in spite of typos and other spellings. */
 import { searchQuery } from '#contract/listings/schema.ts';
 import { bookedColumn } from '../../listings/booked-by.ts';
 import { searchListings } from '../../listings/search/search.ts';

@@ -13,7 +13,7 @@ import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import { listingsFor, type ChatTurn } from '../answers/answer.ts';
-import { knownNames, wordsOf, type KnownName, type Word } from './known-names.ts';
+import { knownNames, wordsForNames, type KnownName, type Word } from './known-names.ts';
 
 type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
 
@@ -27,7 +27,7 @@ const MOST_WORDS = 2;
 export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
   const { shown, seen = [], results = [], spoken = [], about = [], changed } = turn.context;
   const ids = [shown, results, spoken, about, changed?.pgIds ?? [], seen].flat();
-  const words = await wordsOf(turn, line);
+  const words = await wordsForNames(turn, line);
   const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
   if (listings.length === 0) return names;
   for (let length = MOST_WORDS; length > 0; length -= 1)
@@ -40,8 +40,8 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
       const isTaken = names.some((name) => from < name.to && name.from < to);
       if (!called || more.length > 0 || isTaken) continue;
       const typed = line.slice(from, to);
-      if (isOther(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
-      if (isNameAlone(typed, turn) || isOtherPlace(typed, turn))
+      if (isNoHouseBehind(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
+      if (mayBeName(typed, turn) || isOtherPlace(typed, turn))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
@@ -54,7 +54,7 @@ const isPartOfOther = (typed: string, line: string, { gazetteer }: Pick<Turn, 'g
     .some((span) => span.typed.toLowerCase().split(' ').includes(typed.toLowerCase()));
 
 /** 'Pg in hinjewadi', 'near infosys', 'my sister sneha': what stands behind these words is no house. */
-const isOther = (before: string) => {
+const isNoHouseBehind = (before: string) => {
   const words = tokenize(before).slice(-2);
   return [words.join(' '), words.slice(-1).join(' ')].some((text) => isOneOf({ text }, 'before what is no house'));
 };
@@ -76,7 +76,7 @@ const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
   });
 
 /** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
-const isNameAlone = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
+const mayBeName = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
   // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
   const isSlip = (span: Span) =>

@@ -43,7 +43,7 @@ export async function answerView(
   const before = [...(isUpset ? [say('sorry')] : []), ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
-  const criteria = [phrase, order].filter((part) => part !== '').join(', ');
+  const inWords = [phrase, order].filter((part) => part !== '').join(', ');
   const found = await findByCriteria(db, asked, { limit: PAGE, cursor: from });
   const { total, capped, nextCursor } = found;
   const [parked, wished] = total === 0 && !isOver ? [withAnyParking(asked), withAnyParking(given.criteria)] : [];
@@ -65,7 +65,7 @@ export async function answerView(
   if (isOver || found.listings.length === 0)
     return { reply: say('all that fit'), suggestions: keysOf(asked).length > 0 ? [suggest('Start over')] : [] };
   const pgs = words.pgs(total, capped);
-  const fit = say(criteria === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria });
+  const fit = say(inWords === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria: inWords });
   const beside = from === undefined ? await besideLandmark(turn, asked, found.listings) : [];
   const listings = [...found.listings, ...beside];
   const count = found.listings.length;

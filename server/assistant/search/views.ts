@@ -26,7 +26,7 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
   const { context } = turn;
   const { intent, edits } = line;
   const { criteria, cursor, listed, results, isAskedAbout, earlier = [] } = context;
-  const without = await withoutRefused(turn, line);
+  const without = await resultsWithoutRefused(turn, line);
   if (without) return without;
   switch (intent) {
     case 'search':
@@ -72,7 +72,7 @@ const MAY_REFUSE = new Set<Intent>(['unknown', 'named', 'ask', 'search', 'more',
  * The results without PGs that are refused by their names: 'not the Amman one, too costly'. Undefined where none that
  * is shown is refused, or one is to be taken out of the list.
  */
-async function withoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
+async function resultsWithoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
   const { context } = turn;
   const { shown, results = shown, criteria, cursor } = context;
   if (cursor === undefined || !MAY_REFUSE.has(line.intent)) return undefined;

@@ -36,7 +36,7 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const isOrder = heading.startsWith('order ');
   // What says the list orders something of it, or asks how it is used.
   if (!likeness || !wanted || (saysList(said) && !isOrder && wanted.topic !== 'how to list')) return said;
-  // Of words that are asked with, none is a name.
+  // Names of words that the examples have are none.
   const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
@@ -77,7 +77,7 @@ function wantedOf(heading: string, { references, parsed }: Understanding): Wante
 
 const NONE = referencesIn([]);
 
-/** What it depends on whether the rules give way. */
+/** All that decides whether the rules give way. */
 interface Doubt extends Understanding {
   context: Context;
   wanted: Wanted;
@@ -106,7 +106,7 @@ const SIGNS: Signs<Doubt> = {
   'of results': ({ wanted }) => OF_RESULTS.includes(wanted.intent),
   // What the conversation is about
   'names a PG': ({ isNamed }) => isNamed,
-  'some PG': ({ isOfSome }) => isOfSome,
+  'a known PG': ({ isOfSome }) => isOfSome,
   'spoken of one': ({ context }) => context.about !== undefined,
   'asked about one': ({ context }) => context.isAskedAbout === true,
   shown: ({ context }) => context.shown.length > 0,
@@ -130,9 +130,9 @@ const SIGNS: Signs<Doubt> = {
   'several facts': ({ facts }) => facts.length > 1,
   landmark: ({ facts }) => facts[0] === 'landmark',
   'only facts': saysOnlyFacts,
-  criteria: ({ edits }) => edits.length > 0,
+  'criteria meant': ({ edits }) => edits.length > 0,
   'only places': ({ edits }) => edits.every(({ edit }) => edit === 'places'),
-  'only sorted': ({ edits }) => edits.every((edit) => isEditOf(edit, 'sort')),
+  'only an order': ({ edits }) => edits.every((edit) => isEditOf(edit, 'sort')),
   // A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'.
   'only where': ({ edits }) =>
     edits.every((edit) => isEditOf(edit, 'places', 'sort', 'for', 'sharing')) &&

@@ -9,7 +9,7 @@ import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
 import { refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
-import { clausesOf, says, saysOnly } from './utterance.ts';
+import { partsBetweenPauses, says, saysOnly } from './utterance.ts';
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
@@ -60,7 +60,7 @@ const isOwn = (span: Span) => span.value !== undefined || (!isNot(span) && !is(s
 const isRefusing = (span: Span) => isNot(span) || isOneOf(span, 'judged');
 
 /** How many, or how much. */
-const isCount = (span: Span) => countOf(span) !== undefined;
+const hasCount = (span: Span) => countOf(span) !== undefined;
 
 /** Undefined where nothing is refused, or nothing said in its place. */
 function replacedIn(spans: readonly Span[]): Replaced | undefined {
@@ -72,15 +72,15 @@ function replacedIn(spans: readonly Span[]): Replaced | undefined {
     ({ text }, at) => text === 'ko' && [at - 1, at + 1].every((beside) => begun[beside]?.value !== undefined),
   );
   if (into > 0) return { refused: begun.slice(0, into), said: begun.slice(into + 1) };
-  const clauses = clausesOf(begun).filter((clause) => clause.some(isOwn));
+  const clauses = partsBetweenPauses(begun).filter((clause) => clause.some(isOwn));
   const negated = clauses.findIndex(
-    (clause) => clause.some(isNot) || (clause.some(isRefusing) && clause.some(isCount)),
+    (clause) => clause.some(isNot) || (clause.some(isRefusing) && clause.some(hasCount)),
   );
   const refused = clauses[negated];
   if (!refused || clauses.length > 2) return undefined;
   const within = replacedWithin(refused);
   // '5 nahi 6, aur parking bhi'
-  const isWithin = within?.refused.some(isCount) && within.said.some(isCount);
+  const isWithin = within?.refused.some(hasCount) && within.said.some(hasCount);
   return clauses.length === 1 || isWithin ? within : { refused, said: clauses[1 - negated] ?? [] };
 }
 
@@ -140,7 +140,7 @@ const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
 
 /** In '8 kar do' the last word is no number. */
 function numbersIn(spans: readonly Span[]): number[] {
-  const isSure = (span: Span) => isCount(span) && !(span.inWords && is(span, 'filler'));
+  const isSure = (span: Span) => hasCount(span) && !(span.inWords && is(span, 'filler'));
   return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
 }
 
@@ -170,7 +170,7 @@ function boundTurned({ minPrice, maxPrice }: Criteria, line: Understanding): Edi
 
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
 function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]): Edit | undefined {
-  const [count, ...more] = spans.filter(isCount);
+  const [count, ...more] = spans.filter(hasCount);
   const sharing = countOf(count) ?? Infinity;
   const { sharing: asked = [], without } = criteria;
   // More than there are PGs shown: 'the 2 wala' may be the second.
@@ -192,7 +192,7 @@ const BESIDE_COUNTS = [...BESIDE, '{only now}', 'or', 'both', 'sharing', 'thanks
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {
   const counts = sharings(spans.flatMap((span) => countOf(span) ?? []));
-  const isElse = !saysOnly(spans, BESIDE_COUNTS, isCount) || counts.some((each) => each > MOST_SHARING);
+  const isElse = !saysOnly(spans, BESIDE_COUNTS, hasCount) || counts.some((each) => each > MOST_SHARING);
   if (sharing.length === 0 || isElse) return undefined;
   const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));

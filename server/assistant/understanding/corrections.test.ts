@@ -1,7 +1,7 @@
 /** What somebody takes back or puts right is no longer asked for, and the rest of their criteria stand. */
 import { expect, it } from 'vitest';
 import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
-import { isCount } from './utterance.ts';
+import { asksHowMany } from './utterance.ts';
 
 /** The lines end with a search for exactly this in Pune. */
 const ends = (what: string, lines: [first: string, then: string, criteria: Partial<PlainCriteria>][]) =>
@@ -279,8 +279,8 @@ it('knows a landmark behind near for no slip of it', () => {
 
 it('asks how many there are of what was asked for last', () => {
   expect(understood('how many?').intent).toBe('search');
-  expect(isCount(understood('how many?'))).toBe(true);
-  expect(isCount(understood('how many share a room?'))).toBe(false);
+  expect(asksHowMany(understood('how many?'))).toBe(true);
+  expect(asksHowMany(understood('how many share a room?'))).toBe(false);
 });
 
 it.each([

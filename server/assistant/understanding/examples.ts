@@ -50,10 +50,10 @@ const wordsOf = (line: string): Word[] =>
 /** The words of a line, the same for all their spellings. */
 export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key }) => key);
 
-let cut: (readonly [heading: string, lines: readonly Word[][]])[] | undefined;
-/** The words of all examples. Two learn from them, and cutting them takes as long as all the rest of it. */
+let examplesInWords: (readonly [heading: string, lines: readonly Word[][]])[] | undefined;
+/** The words of all examples. Two classifiers learn from them, and to cut them takes as long as all the rest. */
 export const wordsOfExamples = () =>
-  (cut ??= EXAMPLES.map(([heading, lines]) => [heading, lines.map(wordsOf)] as const));
+  (examplesInWords ??= EXAMPLES.map(([heading, lines]) => [heading, lines.map(wordsOf)] as const));
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
@@ -85,7 +85,7 @@ export function meaningsOf(words: readonly string[]): string[] {
   return meanings;
 }
 
-function learnt() {
+function learnModel() {
   const words = new Set<string>();
   /** The headings of whole examples. */
   const whole = new Map<string, string>();
@@ -105,13 +105,13 @@ function learnt() {
   return { words, whole, counts, totals };
 }
 
-let made: ReturnType<typeof learnt> | undefined;
+let model: ReturnType<typeof learnModel> | undefined;
 /** Learnt at the first line that is said: it takes some tenths of a second that no start need wait for. */
-const examples = () => (made ??= learnt());
+const learnt = () => (model ??= learnModel());
 
 /** The kind of example that the line most likely is, `without` these words: a name says nothing of what is asked. */
 export function likenessOf(line: string, without: readonly string[] = []): Likeness | undefined {
-  const { whole, counts, totals } = examples();
+  const { whole, counts, totals } = learnt();
   const names = new Set(without.flatMap(wordsOf).map(({ key }) => key));
   const words = wordsOf(line).filter(({ key }) => !names.has(key));
   if (words.length === 0) return undefined;
@@ -136,4 +136,4 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
 }
 
 /** Examples have each word of this, so it is no name. */
-export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => examples().words.has(key));
+export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => learnt().words.has(key));

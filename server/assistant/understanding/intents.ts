@@ -9,10 +9,10 @@ import type { Intent } from './intent.ts';
 import { refersByPosition, refersToSome } from './references.ts';
 import {
   asksWhich,
-  clausesOf,
+  partsBetweenPauses,
   firstSaid,
   isComparedWith,
-  isCount,
+  asksHowMany,
   isEditOf,
   isListNoun,
   isNameAlone,
@@ -112,7 +112,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'only sorted': ({ parsed }) =>
     parsed.edits.every((edit) => isEditOf(edit, 'sort') || (edit.edit === 'drop' && edit.key === 'sort')),
   budget: ({ parsed }) => parsed.budget !== undefined,
-  count: isCount,
+  count: asksHowMany,
   // What is no wish for a room
   'only places or people': ({ parsed: { edits } }) =>
     edits.length > 0 && edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing', 'available')),
@@ -128,7 +128,7 @@ export const intentOf = (said: Utterance): Intent =>
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
 function dropsForReason({ spans }: Utterance): boolean {
-  const clauses = clausesOf(spans);
+  const clauses = partsBetweenPauses(spans);
   const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
   const isReason = (clause: readonly Span[]) =>
     says(clause, '<disliked>') || (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));

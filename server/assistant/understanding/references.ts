@@ -24,7 +24,7 @@ export interface References {
   several: boolean;
   /** 'Any of these': of those that were shown. */
   these: boolean;
-  /** 'It', 'this-one'. */
+  /** 'It', 'this one'. */
   pronoun: boolean;
   /** What may be names of PGs. */
   names: NameMention[];
@@ -84,7 +84,7 @@ export function referencesIn(
   ];
   const excepted = mentions.filter(({ at }) => patternAt(spans, at, 'all but'));
   const isMeant = (mention: Mention) => !excepted.includes(mention);
-  const { meant, refused } = withoutRefused(spans, mentions.filter(isMeant));
+  const { meant, refused } = mentionsMeant(spans, mentions.filter(isMeant));
   const says = (atom: string) => spans.some(testOf(atom));
   return {
     ...saidIn(meant),
@@ -128,7 +128,7 @@ const placesShown = (spans: readonly Span[]): Mention[] =>
   });
 
 /** 'The last, i mean the first', 'not the third, the fourth', 'number 1 not 2': without those that others replace. */
-function withoutRefused(spans: readonly Span[], mentions: readonly Mention[]) {
+function mentionsMeant(spans: readonly Span[], mentions: readonly Mention[]) {
   const refusedAt = ({ at, name }: Mention) =>
     patternAt(spans, at, 'refused one') ??
     (name && patternAt(spans, name.spans.at(-1) ?? at, 'refused one before another'));

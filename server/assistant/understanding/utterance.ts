@@ -41,7 +41,7 @@ export const saysOnly = (
 ) => spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
 
 /** Between pauses and words such as 'sorry'. */
-export function clausesOf(spans: readonly Span[]): Span[][] {
+export function partsBetweenPauses(spans: readonly Span[]): Span[][] {
   const clauses: Span[][] = [[]];
   for (const span of spans)
     if (span.pause || is(span, 'repair')) clauses.push([]);
@@ -73,7 +73,7 @@ export const saysTooDear = (spans: readonly Span[]) =>
   spans.some((span) => is(span, 'cheap') && isOneOf(firstWordOf(span), 'begins a complaint'));
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
-export const isCount = ({ spans }: Words) =>
+export const asksHowMany = ({ spans }: Words) =>
   says(spans, '<how many alone>') || (says(spans, '<how many>') && says(spans, 'pg', '{is counted}', '@place'));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
@@ -119,6 +119,6 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
 }
 
 /** Whether a change of the criteria is of one of these kinds; that which sets a criterion is of the kind of that. */
-export const isEditOf = (edit: Edit, ...kinds: readonly (Edit['edit'] | keyof Set['criteria'])[]): boolean =>
+export const isEditOf = (edit: Edit, ...kinds: readonly (Edit['edit'] | keyof SetEdit['criteria'])[]): boolean =>
   kinds.some((kind) => (edit.edit === 'set' ? Object.hasOwn(edit.criteria, kind) : edit.edit === kind));
-type Set = Extract<Edit, { edit: 'set' }>;
+type SetEdit = Extract<Edit, { edit: 'set' }>;
