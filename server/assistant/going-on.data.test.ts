@@ -136,7 +136,7 @@ onDatabase('a conversation that goes on', (open) => {
 
   it('looks for others like one, and says where there are any and what they cost', async () => {
     const like = await tell(await newMember(), 'something like Rose House B');
-    expect(like.understood.map(({ label }) => label)).toEqual(['in Rosepet', 'around ₹5,500', 'no Rose House B']);
+    expect(like.understood.map(({ label }) => label)).toEqual(['in Rosepet', 'around ₹5,500', 'not Rose House B']);
     for (const line of ['which cities do you cover?', 'in which towns are you?'])
       expect((await tell(asha, line)).reply, line).toBe('There are PGs in one city: Testpur (7).');
     expect((await tell(asha, 'what areas of Testpur do you have?')).reply).toContain('in one area: Rosepet (7).');
@@ -147,7 +147,7 @@ onDatabase('a conversation that goes on', (open) => {
     expect((await tell(asha, 'how many?')).understood.map(({ label }) => label)).toEqual([
       'in Testpur',
       'around ₹5,500',
-      'no Rose House B',
+      'not Rose House B',
     ]);
     expect((await tell(asha, 'you are useless')).reply).toMatch(/^I am sorry that /);
   });

@@ -2,7 +2,7 @@
 import type { CriterionChip } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
+import { nameOfHouse, rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 import { partsOfAddress } from '../../reader/places/place-names.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 import { ENGLISH, type Words } from './words.ts';
@@ -70,7 +70,8 @@ const LABELS: Readonly<Record<string, Label>> = {
   sharing: (words, { sharing }) => sharingText(words, sharing),
   meals: ({ say }, { meals }) => (meals ? say('meals all') : ''),
   amenity: ({ amenity }, _criteria, name) => amenity(name),
-  without: ({ say, amenity }, _criteria, name) => say('no thing', { thing: amenity(name) }),
+  without: ({ say, amenity }, _criteria, name) =>
+    say(nameOfHouse(name) === undefined ? 'no thing' : 'not that house', { thing: amenity(name) }),
   rule: ({ say }, _criteria, name) => say(`rule ${name}`),
   available: ({ say }) => say('available now'),
   sort: ({ say }, { sort = 'price' }) => say(`${sort} first`),

@@ -22,11 +22,11 @@ onDatabase('what only examples know', (open) => {
   it.each([
     [
       ['Rose House A', 'full it seems.. any others like it?'],
-      ['in Rosepet', 'around ₹9,000', 'no Rose House A'],
+      ['in Rosepet', 'around ₹9,000', 'not Rose House A'],
     ],
     [
       ['Rose House A', 'isse thoda sasta aisa hi kuch hoga?'],
-      ['in Rosepet', 'up to ₹8,999', 'no Rose House A', 'cheapest first'],
+      ['in Rosepet', 'up to ₹8,999', 'not Rose House A', 'cheapest first'],
     ],
     [['pg in Rosepet', 'single room', 'pehle jo dikhaye wahi wapas dikha do na'], ['in Rosepet']],
     [['pg in Rosepet under 9k', 'नए सिरे से शुरू करते हैं'], []],

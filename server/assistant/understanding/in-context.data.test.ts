@@ -38,11 +38,11 @@ onDatabase('a line behind others', (open) => {
     ],
     [
       ['pg in Rosepet under 9k', 'other than Rose House A, any budget'],
-      ['in Rosepet', 'no Rose House A'],
+      ['in Rosepet', 'not Rose House A'],
     ],
     [
       ['pg in Rosepet under 9k', 'Rose House A hatao price zyada hai'],
-      ['in Rosepet', 'up to ₹9,000', 'no Rose House A'],
+      ['in Rosepet', 'up to ₹9,000', 'not Rose House A'],
     ],
     [
       ['boys pg in Rosepet', 'rent of the first one', 'boys nai girls'],
