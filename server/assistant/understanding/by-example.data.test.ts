@@ -67,6 +67,9 @@ onDatabase('what only examples know', (open) => {
     ],
     [['pg in Rosepet', 'dusre ko chhod ke sab save karo', 'my list'], /1 PG: *\n1\. Rose House B/],
     [['pg in Rosepet', 'save both', 'remove the last two', 'my list'], /^Your list has 2 PGs/],
+    [['pg in Rosepet', 'and the 2nd one?'], /^Rose House A is in Rosepet/],
+    [['Rose House A', 'ok what about food there'], /Rose House A has food/],
+    [['i have a pg in Rosepet want to list it'], /^I can only help with looking for a PG/],
     [['hey pg bot'], /^Hello/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

@@ -34,8 +34,9 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const heading = likeness?.heading ?? '';
   const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading, said);
   const isOrder = heading.startsWith('order ');
-  // What says the list orders something of it, or asks how it is used.
-  if (!likeness || !wanted || (saysList(said) && !isOrder && wanted.topic !== 'how to list')) return said;
+  // What says the list orders something of it, or asks how it is used; who has a PG wants it listed.
+  const isOfList = isOrder || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
+  if (!likeness || !wanted || (saysList(said) && !isOfList)) return said;
   // Names of words that the examples have are none.
   const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };

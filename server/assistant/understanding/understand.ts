@@ -159,11 +159,11 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
 const wordsOfNames = ({ names }: References): string[] =>
   names.flatMap(({ name, listings }) => (listings ? [] : name.split(' ').filter((word) => !isOfExamples(word))));
 
-/** 'The second one', 'number 2', and 'sector 9' of no area: what is asked of it is not said. */
+/** 'And the second one?', 'number 2', and 'sector 9' of no area: what is asked of it is not said. */
 function saysOnlyWhich(spans: readonly Span[]): boolean {
   const isWhich = (span: Span) => (senseOf(span, 'ordinal') ?? span.value) !== undefined;
   const isPart = spans.length === 1 && partsToldApart(spans[0]?.text.split(' ') ?? []).parts.length > 0;
-  return isPart || (spans.some(isWhich) && saysOnly(spans, ['filler', 'last'], isWhich));
+  return isPart || (spans.some(isWhich) && saysOnly(spans, ['filler', 'last', 'and'], isWhich));
 }
 
 function isOrder(said: Utterance): boolean {
