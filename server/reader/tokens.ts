@@ -22,8 +22,10 @@ const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu').map(
 );
 const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
-const WORD =
-  /\p{N}+(?:,\p{N}{2,3}(?!\p{N}))*(?:\.\p{N}+)*(?:,\p{N}(?=k))?|[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?|[,;:]|[.!?\n]+|&/gu;
+/** '1,00,000', '8.5', and '6,7k' for '6.7k'; '2,3 sharing' are two. */
+const FIGURES = String.raw`\p{N}+(?:(?:,\p{N}{2})*,\p{N}{3}(?!\p{N}))?(?:\.\p{N}+)*(?:,\p{N}(?= ?(?:k|ha[zj]|thou)))?`;
+const LETTERS = String.raw`[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?`;
+const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?\n]+|&`, 'gu');
 /** What stands behind so many words of a line is not read. */
 export const MOST_TOKENS = 60;
 

@@ -57,8 +57,12 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const onlyOnes = (some: ReturnType<typeof called>) =>
     some.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
 
-  const but = excepted ? [...byPosition(excepted), ...onlyOnes(called(excepted.names)).map(({ id }) => id)] : [];
-  const isKept = (id: string) => !but.includes(id);
+  const { ordinals: exceptedOrdinals = [], names: exceptedNames = [] } = excepted ?? {};
+  const exceptedIds = [
+    ...byPosition({ ordinals: exceptedOrdinals }),
+    ...onlyOnes(called(exceptedNames)).map(({ id }) => id),
+  ];
+  const isMeant = (id: string) => !exceptedIds.includes(id);
   const isOfChange = changed?.adds === adds ? changed.pgIds : [];
   const others = refused ? [...those(byPosition(refused)), ...onlyOnes(called(refused.names))] : those(isOfChange);
   const seen = intent === 'more' ? listed : [];
@@ -74,9 +78,12 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     isList: false,
   };
 
+  // Of those that shall stay each must be known.
+  if (exceptedIds.length < exceptedOrdinals.length + exceptedNames.length) return { ...beside, listings: [] };
+  if (drops && excepted) return { ...beside, listings: those(inList.filter(isMeant)), isList: inList.length === 0 };
   const isOfAll = references.all || references.several || line.extreme !== undefined;
   if (drops && isWhole && isUnnamed && !isOfAll)
-    return { ...beside, listings: those(inList.filter(isKept)), isList: inList.length === 0 };
+    return { ...beside, listings: those(inList), isList: inList.length === 0 };
   const isElse = refersByPosition(references) || names.some(isFound);
   if ((adds || drops) && changed && isUndone(line) && !isElse) return { ...beside, listings: those(changed.pgIds) };
   const newest = inList.filter((id) => !seen.includes(id)).slice(0, MOST_OF_LIST);
@@ -97,7 +104,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     const everyOne = isOfWholeList(line) ? inList : allOfThem;
     // 'Add both' of three is no clear order.
     const isUnclear = (adds || drops) && everyOne.length > 2 && says(line.spans, '{just two}');
-    if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isKept)));
+    if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isMeant)));
     else if (about !== undefined && !isOther) pointed.push(about);
   }
   const there = those([...new Set(pointed)]);

@@ -1,7 +1,14 @@
-/** Finds others like a PG: in its locality, else in its city, for the same people and at about its rent. */
+/** Finds others like a PG: in its locality or city, for the same people, at about its rent or within a budget. */
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { houseNamed, NO_CRITERIA, placeOf, withoutCriterion, type Criteria } from '../../reader/criteria/criteria.ts';
+import {
+  houseNamed,
+  NO_CRITERIA,
+  placeOf,
+  rentBounds,
+  withoutCriterion,
+  type Criteria,
+} from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findByCriteria } from '../search/find-by-criteria.ts';
@@ -13,22 +20,30 @@ import type { Answer, ChatTurn } from './answer.ts';
 export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line: Understanding): Promise<Answer> {
   const { edits } = line;
   const { name, forWhom, pricePaise, location } = listing;
+  const { near: _near, sort: _sort, ...before } = turn.context.criteria;
+  const asked: Criteria = { ...before, notPlaces: [] };
   // 'In the same area': any others there will do.
   const isSameArea = says(line.spans, '<same area>');
-  const people = turn.context.criteria.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
+  const people = asked.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
   const rent = toRupees(pricePaise);
   // 'Something like it, but cheaper'
   const isCheaper = edits.some((edit) => edit.edit === 'set' && edit.criteria.sort === 'price');
   const price = isCheaper ? { maxPrice: Math.ceil(rent) - 1 } : isSameArea ? {} : { around: rent };
-  const like = (address: string): Criteria => {
+  const like = (address: string, wishes: Criteria): Criteria => {
     const place = placeOf(address, turn.gazetteer);
     const places = place ? [place] : [];
-    const others = { ...NO_CRITERIA, places, without: [houseNamed(name)], ...(people && { for: people }), ...price };
-    return applyEdits(others, edits);
+    const without = [...wishes.without, houseNamed(name)];
+    return applyEdits({ ...wishes, places, without, ...(people && { for: people }) }, edits);
   };
-  const near = like(location);
-  const { total } = await findByCriteria(turn.db, near, { limit: 1 });
-  if (total > 0) return answerSearch(turn, near);
+  const { minPrice, maxPrice } = rentBounds(asked);
+  const isBudget = !isCheaper && (minPrice ?? maxPrice) !== undefined;
+  const isWithin = isBudget && rent >= (minPrice ?? 0) && rent <= (maxPrice ?? Infinity);
+  // What was asked for is kept where others have it, and so is a budget that this PG is within.
+  const wishes = isWithin ? asked : { ...withoutCriterion(asked, 'price'), ...price };
+  const plain = { ...NO_CRITERIA, ...price };
+  const city = location.split(',').at(-1) ?? location;
+  for (const criteria of [like(location, wishes), like(city, wishes), like(location, plain)])
+    if ((await findByCriteria(turn.db, criteria, { limit: 1 })).total > 0) return answerSearch(turn, criteria);
   const isPlaced = edits.some(({ edit }) => edit === 'places');
-  return answerSearch(turn, isPlaced ? withoutCriterion(near, 'price') : like(location.split(',').at(-1) ?? location));
+  return answerSearch(turn, isPlaced ? withoutCriterion(like(location, plain), 'price') : like(city, plain));
 }

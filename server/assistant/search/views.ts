@@ -76,9 +76,12 @@ async function resultsWithoutRefused(turn: ChatTurn, line: Understanding): Promi
   const { context } = turn;
   const { shown, results = shown, criteria, cursor } = context;
   if (cursor === undefined || !MAY_REFUSE.has(line.intent)) return undefined;
-  const names = refusedNames(line);
-  if (names.length === 0 || names.length < line.references.names.length) return undefined;
-  const { listings, kept } = await resolveReferences(turn, line);
+  const { excepted, ...references } = line.references;
+  // 'Show all except Lotus House'
+  const names = excepted && line.intent !== 'list-remove' ? excepted.names : refusedNames(line);
+  if (names.length === 0 || names.length < references.names.length) return undefined;
+  const named = excepted ? { ...line, references: { ...references, names, all: false } } : line;
+  const { listings, kept } = await resolveReferences(turn, named);
   const refused = listings.filter(({ id }) => shown.includes(id) || results.includes(id));
   const isOfList = refused.some(({ id }) => kept.some(({ pgId }) => pgId?._id === id));
   if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;

@@ -70,6 +70,15 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'and the 2nd one?'], /^Rose House A is in Rosepet/],
     [['Rose House A', 'ok what about food there'], /Rose House A has food/],
     [['i have a pg in Rosepet want to list it'], /^I can only help with looking for a PG/],
+    [
+      ['pg in Rosepet', 'save both', 'remove everything from my list except Rose House A', 'my list'],
+      /1 PG: *\n1\. Rose House A/,
+    ],
+    [['pg in Rosepet', 'save both', 'clear my list except Rosy Hut', 'my list'], /^Your list has 2 PGs/],
+    [['pg in Rosepet', 'save both', 'clear all except this one', 'my list'], /^Your list has 2 PGs/],
+    [['pg in Rosepet', 'save all but first tell me the rent', 'my list'], /^Your list is empty/],
+    [['pg in Rosepet', 'show all except Rose House A'], /^1 PG fits/],
+    [['yes'], /^All right/],
     [['hey pg bot'], /^Hello/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

@@ -42,6 +42,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'for couple of months', {}],
   ['', 'for a couple', { for: 'anyone' }],
   ['', 'let me ask my father first', {}],
+  ['', 'boys mess included', { for: 'boys', amenities: ['food'] }],
   ['', 'it is for my father', { for: 'boys' }],
   ['for boys', 'ladkiyo ka bhi hai waha?', {}],
   ['', 'mere aur meri wife ke liye', { for: 'anyone' }],
@@ -68,6 +69,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'under ½ lakh', {}],
   ['', 'under 1.2.3k', {}],
   ['', '2,3 sharing', { sharing: [2, 3] }],
+  ['', 'rent 6.5, 2 sharing', { maxPrice: 6_500, sharing: [2] }],
+  ['', 'budget 5, 3 sharing', { maxPrice: 5_000, sharing: [3] }],
   ['', 'under 7,500', { maxPrice: 7_500 }],
   ['', '6,7k tak', { maxPrice: 6_700 }],
   // Both ends of a range, and one sum in place of another

@@ -169,6 +169,10 @@ function saysOnlyWhich(spans: readonly Span[]): boolean {
 function isOrder(said: Utterance): boolean {
   const { spans, references, beside, isQuestion } = said;
   const { refused, ordinals } = references;
+  // Nothing is done where it is not understood which are excepted, or not of all of them.
+  const { excepted, names, firstFew } = references;
+  const isOfOthers = ordinals.length + names.length > 0 || firstFew !== undefined;
+  if (says(spans, '<leaves out some>') && (!excepted || isOfOthers)) return false;
   if (says(spans, '<unclear position>')) return false;
   // 'Add the second and drop the first': two orders in one are none that is clear.
   if ((goesOn(said) && isQuestion) || (says(spans, 'add') && says(spans, 'drop') && ordinals.length > 1)) return false;

@@ -107,7 +107,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'budget': {
       const { around, maxPrice } = criteria;
       const changed = (around ?? maxPrice ?? 0) + edit.by;
-      // 'Budget thoda kam karo, 5000' of 6,500: nobody gives up more than what is left, so that this is what is left.
+      // 'Budget thoda kam karo, 5000' of 6,500: who takes off more than half names the new budget.
       const amount = Math.max(changed, -edit.by);
       if (around !== undefined) return withRent(criteria, { around: amount });
       return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: amount });

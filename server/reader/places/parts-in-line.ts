@@ -50,7 +50,7 @@ export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, as
       key === '' && spans[from]?.places?.some((place) => place.city === city);
     const isKnownThere = areas.some(isKnown);
     const places = partOfAreas(
-      areas.filter((area) => !isKnown(area) && !(isKnownThere && area.key === '')),
+      areas.filter((area) => !isKnown(area) && !(isKnownThere && !area.key)),
       part,
       gazetteer,
     );
