@@ -43,6 +43,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'for a couple', { for: 'anyone' }],
   ['', 'let me ask my father first', {}],
   ['', 'boys mess included', { for: 'boys', amenities: ['food'] }],
+  ['', 'boys mess chahiye', { for: 'boys' }],
   ['', 'it is for my father', { for: 'boys' }],
   ['for boys', 'ladkiyo ka bhi hai waha?', {}],
   ['', 'mere aur meri wife ke liye', { for: 'anyone' }],
