@@ -57,14 +57,14 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const onlyOnes = (some: ReturnType<typeof called>) =>
     some.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
 
-  const { ordinals: exceptedOrdinals = [], names: exceptedNames = [] } = excepted ?? {};
-  const exceptedIds = [
-    ...byPosition({ ordinals: exceptedOrdinals }),
-    ...onlyOnes(called(exceptedNames)).map(({ id }) => id),
+  const allOf = (some: Pick<References, 'ordinals' | 'names'>) => [
+    ...those(byPosition(some)),
+    ...onlyOnes(called(some.names)),
   ];
-  const isMeant = (id: string) => !exceptedIds.includes(id);
+  const staying = excepted ? allOf(excepted) : [];
+  const isMeant = (id: string) => !staying.some((each) => each.id === id);
   const isOfChange = changed?.adds === adds ? changed.pgIds : [];
-  const others = refused ? [...those(byPosition(refused)), ...onlyOnes(called(refused.names))] : those(isOfChange);
+  const others = refused ? allOf(refused) : those(isOfChange);
   const seen = intent === 'more' ? listed : [];
   const isBoth = intent === 'compare' && pronoun && !isUnnamed;
   const beside = {
@@ -78,8 +78,8 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     isList: false,
   };
 
-  // Of those that shall stay each must be known.
-  if (exceptedIds.length < exceptedOrdinals.length + exceptedNames.length) return { ...beside, listings: [] };
+  // Of those that are excepted each must be known.
+  if (excepted && staying.length < excepted.ordinals.length + excepted.names.length) return { ...beside, listings: [] };
   if (drops && excepted) return { ...beside, listings: those(inList.filter(isMeant)), isList: inList.length === 0 };
   const isOfAll = references.all || references.several || line.extreme !== undefined;
   if (drops && isWhole && isUnnamed && !isOfAll)

@@ -35,8 +35,8 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading, said);
   const isOrder = heading.startsWith('order ');
   // What says the list orders something of it, or asks how it is used; who has a PG wants it listed.
-  const isOfList = isOrder || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
-  if (!likeness || !wanted || (saysList(said) && !isOfList)) return said;
+  const mayNameList = isOrder || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
+  if (!likeness || !wanted || (saysList(said) && !mayNameList)) return said;
   // Names of words that the examples have are none.
   const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
@@ -107,7 +107,7 @@ const SIGNS: Signs<Doubt> = {
   'of results': ({ wanted }) => OF_RESULTS.includes(wanted.intent),
   // What the conversation is about
   'names a PG': ({ isNamed }) => isNamed,
-  'a known PG': ({ isOfSome }) => isOfSome,
+  'spoken of or named': ({ isOfSome }) => isOfSome,
   'spoken of one': ({ context }) => context.about !== undefined,
   'asked about one': ({ context }) => context.isAskedAbout === true,
   shown: ({ context }) => context.shown.length > 0,

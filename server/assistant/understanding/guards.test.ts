@@ -37,6 +37,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'showing me girls hostel again and again. i am a boy!', { for: 'boys' }],
   ['for boys and girls both', 'no only girls', { for: 'girls' }],
   ['', 'medical student, girl', { for: 'girls' }],
+  ['', 'why is every pg so costly!! show something for girls', { for: 'girls' }],
   ['', 'ladies mess', { for: 'girls' }],
   ['', 'ladies pg with mess', { for: 'girls', amenities: ['food'] }],
   ['', 'for couple of months', {}],

@@ -52,8 +52,12 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   const isExchange = edits.some(({ edit }) => edit === 'amenity');
   const isLetGo = (amenity: string) =>
     criteria.amenities.includes(amenity) && !(isExchange ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
+  const isExcept = edits.some(({ edit }) => edit === 'not-places');
+  const areCities = criteria.places.every(({ city }) => city === undefined);
   const said = edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && isLetGo(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
+    // 'Any area except Leela Bhawan' stays in the city that is asked for.
+    if (edit.edit === 'drop' && edit.key === 'place' && isExcept && areCities) return [];
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];
