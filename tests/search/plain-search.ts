@@ -22,6 +22,7 @@ export function plainSearch(all: readonly StoredListing[], criteria: SearchQuery
     .filter((listing) => passes(listing, criteria))
     .map((listing) => ({ listing, rank: rankOf(listing, criteria.query) }))
     .filter(({ rank }) => rank >= 0)
+    .map(({ listing, rank }) => ({ listing, rank: isForOthersToo(listing, criteria) ? rank + 1 : rank }))
     .toSorted(order)
     .map(({ listing }) => listing);
 }
@@ -35,6 +36,10 @@ const byArrival = (a: Ranked, b: Ranked) => b.listing.seq - a.listing.seq;
 const byPrice = (a: Ranked, b: Ranked) => a.listing.pricePaise - b.listing.pricePaise || a.listing.seq - b.listing.seq;
 const byRelevance = (a: Ranked, b: Ranked) =>
   a.rank - b.rank || Number(b.listing.availability) - Number(a.listing.availability) || byArrival(a, b);
+
+/** Open to anyone, where somebody looks for a house for girls that can be had. */
+const isForOthersToo = ({ forWhom }: StoredListing, { query, for: whom, available }: SearchQuery) =>
+  query === '' && available === true && whom !== undefined && forWhom !== whom;
 
 function passes(
   { pricePaise, availability, forWhom, sharing, meals, amenities, verifiedAt }: StoredListing,

@@ -67,6 +67,7 @@ onEachDatabase('Asha, searching,', (open) => {
 
   it('takes houses for anyone as houses for girls', async () => {
     expect(await names('', { for: 'girls' })).toEqual(['Wasim', 'Vasu']);
+    expect(await names('', { for: 'girls', available: 'true' })).toEqual(['Vasu', 'Wasim']);
   });
 
   it('reads an amenity that is asked for as the whole thing', async () => {

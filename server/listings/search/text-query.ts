@@ -1,6 +1,7 @@
 /** Turns the words that a person typed into text-search queries, in tiers from the best matches to the farthest. */
 import { sql, type SQL } from 'drizzle-orm';
 import { MEANING, PREFIX } from '../search-index/document.ts';
+import { factLexeme } from '../search-index/facts.ts';
 import { hasMeaning, meaningsOfWord, queryParts, type QueryPart } from '../search-index/phrases.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
@@ -42,7 +43,7 @@ export function textQueries(
   };
   const parts = queryParts(words);
   const all: Tier = { queries: queriesIn(ANYWHERE, parts, variants), earlier: '' };
-  const tiers = sort === 'relevance' ? tiersOf(parts, variants) : [all];
+  const tiers = sort !== 'relevance' ? [all] : parts.length > 0 ? tiersOf(parts, variants) : tiersFor(criteria);
   const number = (tier: number) => sql.raw(String(tier));
   const tierOfRow = tiers
     .slice(0, -1)
@@ -105,6 +106,16 @@ function tiersOf(parts: readonly QueryPart[], { completions, corrections }: Vari
     const earlier = before.flatMap((each) => (each ? allOf(each) : []));
     return earlier.includes(allOf(queries)) ? [] : [{ queries, earlier: anyOf(earlier) }];
   });
+}
+
+/** Of the houses that can be had, those for girls alone come before those that take girls as well. */
+function tiersFor({ for: whom, available }: SearchCriteria): Tier[] {
+  if (whom === undefined || whom === 'anyone' || !available) return [{ queries: [], earlier: '' }];
+  const alone = quoted(factLexeme('for', whom));
+  return [
+    { queries: [alone], earlier: '' },
+    { queries: [], earlier: alone },
+  ];
 }
 
 /** A query for each part: a listing matches all of them. */
