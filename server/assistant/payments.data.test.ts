@@ -43,4 +43,21 @@ withMoneyServer('the assistant, asked about money,', (money) => {
         'Lotus House is for girls. Lotus House can be had from 5 January 2099.',
     );
   });
+
+  it('names the two PGs that somebody is paying for where a third cannot be booked yet', async () => {
+    const named = async (name: string) => aStoredListing(money.db, { name });
+    const [amber, birch] = [await named('Amber Gate'), await named('Birch Gate')];
+    await named('Cedar Gate');
+    const asha = await aMember(money.app);
+    await anOrder(asha, amber);
+    await tell(asha, 'tell me about Cedar Gate');
+    expect((await tell(asha, 'book it')).actions).toMatchObject([{ kind: 'book' }]);
+    await anOrder(asha, birch);
+    const refused = await tell(asha, 'book it');
+    expect(refused.reply).toMatch(/^You are already paying for two other PGs, Birch Gate and Amber Gate\./);
+    expect(refused.actions).toEqual([]);
+    expect(refused.listings.map(({ pg }) => pg?.name)).toEqual(['Birch Gate', 'Amber Gate']);
+    await tell(asha, 'tell me about Birch Gate');
+    expect((await tell(asha, 'book it')).actions).toMatchObject([{ kind: 'book' }]);
+  });
 });

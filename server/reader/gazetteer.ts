@@ -131,8 +131,8 @@ export class Gazetteer {
   }
 
   /** Whether a place's name has these consonants and nearly these vowels. */
-  soundsLikePlace(text: string): boolean {
-    return this.near.soundingLike(spellingKey(text), 2).length > 0;
+  soundsLikePlace(text: string, most = 2): boolean {
+    return this.near.soundingLike(spellingKey(text), most).length > 0;
   }
 
   /** The keys of listed places that begin with this one, which must not be short. */

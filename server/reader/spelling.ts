@@ -21,7 +21,8 @@ export function soundSkeleton(key: string): string {
     .replaceAll(/[aeiouh]/g, '')
     .replaceAll(/n(?=[^n]|$)/g, '')
     .replaceAll('l', 'r');
-  const first = key.slice(0, 1);
+  // 'அஸ்தம்பட்டி' is Hasthampatti.
+  const first = key.replace(/^h(?=[aeiou])/, '').slice(0, 1);
   return (/^[aeiou]/.test(first) ? 'a' : unvoiced(first)) + unvoiced(rest);
 }
 

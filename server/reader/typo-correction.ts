@@ -4,7 +4,7 @@ import { SHARED_WORDS } from './places/place-names.ts';
 import { LETTERS, SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
-import { spellingKey } from './spelling.ts';
+import { spellingKey, vowelsAllowed } from './spelling.ts';
 import { listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
 import { isOneOf, PLAIN_WORDS } from './word-groups.ts';
@@ -110,7 +110,8 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
     // 'दुर्गापूरला' is Durgapur, where PGs are, rather than the Durgapura of another city.
     names.find((name) => gazetteer.isListed(name)) ??
     names.find((name) => isPlace(name, gazetteer) || isEndOfName(name)) ??
-    sounding.find((name) => gazetteer.soundsLikePlace(name))
+    sounding.find((name) => gazetteer.soundsLikePlace(name)) ??
+    sounding.find((name) => gazetteer.soundsLikePlace(name, vowelsAllowed(name)))
   );
 }
 

@@ -24,8 +24,13 @@ export async function answerAboutPgs(
   // 'Compare Lotus House and Xanadu Palace'
   const isShort = line.intent === 'compare' && first && !second && resolved.missing.length > 0;
   const before = isShort ? `${unknownNames(turn.words, resolved.missing)} ` : '';
-  const after = resolved.isGone && first ? `\n${turn.words.say('one gone')}` : '';
-  const reply = `${before}${said.reply}${after}`;
+  const { say, pgs } = turn.words;
+  const shown = turn.context.shown.length;
+  const after = [
+    ...(resolved.isGone ? [say('one gone')] : []),
+    ...(resolved.isBeyond ? [say('only so many', { pgs: pgs(shown), count: shown })] : []),
+  ];
+  const reply = [`${before}${said.reply}`, ...(first ? after : [])].join('\n');
   return { ...said, reply, context: contextAfter(turn.context, line, resolved, said) };
 }
 

@@ -1,10 +1,11 @@
 /** Answers who wants to book: whether it can be, what it costs, and where it is paid. */
-import type { FoundListing, StoredListing } from '../../listings/table.ts';
+import type { FoundListing } from '../../listings/table.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
+import { HOLD_SLOTS } from '../../payments/orders/hold.ts';
 import { findResidentId } from '../../payments/resident.ts';
 import { priceOf } from '../language/labels.ts';
 import type { Fact } from '../understanding/intent.ts';
-import { act, open, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { act, listingsFor, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** `isCommand`: the payment window opens at once. */
@@ -17,13 +18,15 @@ export async function answerBook(
   if (!listing || second) return { reply: say('one booking') };
   const { id, name, pricePaise, availability } = listing;
   const listings = [listing];
-  if (availability && (await isBeingPaid(turn, listing))) return { reply: say('being paid', { name }), listings };
-  if (availability)
+  if (availability) {
+    const refusal = await whyNotNow(turn, listing);
+    if (refusal) return refusal;
     return {
       reply: [say('may be booked', { name, price: priceOf(pricePaise) }), ...termsOf(turn, listing)].join(' '),
       listings,
       actions: [act('book', `Book ${name}`, [id], isCommand)],
     };
+  }
   if ((await findResidentId(turn.db, id)) === turn.uid)
     return {
       reply: say('you have booked', { name }),
@@ -46,8 +49,14 @@ function termsOf({ words }: ChatTurn, listing: FoundListing): string[] {
   return facts.length > 0 ? factSentences(words, listing, { facts }) : [];
 }
 
-/** By somebody else: one's own hold is there to be paid. */
-async function isBeingPaid({ db, uid }: ChatTurn, { id, heldUntil }: StoredListing): Promise<boolean> {
-  if (!heldUntil || heldUntil <= new Date()) return false;
-  return !(await liveHolds(db, uid)).some(({ pgId }) => pgId === id);
+/** Somebody else is paying for it, or the person for as many others as can be held at once. */
+async function whyNotNow(turn: ChatTurn, listing: FoundListing): Promise<Answer | undefined> {
+  const { words, db, uid } = turn;
+  const { id, name, heldUntil } = listing;
+  const held = (await liveHolds(db, uid)).map(({ pgId }) => pgId);
+  if (held.includes(id)) return undefined;
+  if (heldUntil && heldUntil > new Date()) return { reply: words.say('being paid', { name }), listings: [listing] };
+  if (held.length < HOLD_SLOTS.length) return undefined;
+  const listings = await listingsFor(turn, held);
+  return { reply: words.say('paying for others', { names: words.list(listings.map((each) => each.name)) }), listings };
 }

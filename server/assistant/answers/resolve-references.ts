@@ -27,6 +27,8 @@ export interface ResolvedReferences {
   replaced: readonly StoredListing[];
   /** 'Compare it with the first one' */
   isBoth: boolean;
+  /** 'The first and the third' of two */
+  isBeyond: boolean;
 }
 
 const MOST_OF_LIST = 5;
@@ -71,6 +73,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     kept,
     seen,
     isBoth,
+    isBeyond: shown.length > 0 && names.length === 0 && byPosition({ ordinals }).length < ordinals.length,
     replaced: isInstead ? others.filter(({ id }) => inList.includes(id) === adds) : [],
     missing: [],
     several: [],

@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import type { Criteria } from '../../reader/criteria/criteria.ts';
+import { isSharedRoom, nameOfHouse, OPEN_TO_ANYONE, type Criteria } from '../../reader/criteria/criteria.ts';
 import { areaOf, labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { keysOf, type CriterionKey } from '../stored-criteria.ts';
@@ -77,7 +77,13 @@ const HAS: Readonly<Record<string, Judgement>> = {
     words.say('rent fits', { price: priceOf(pricePaise), rent: rentLabel(words, criteria) }),
   for: ({ say }, { forWhom }) => say(`for ${forWhom}`),
   sharing: (words, { sharing }) => sharingText(words, [sharing ?? 0]),
+  without: ({ say, amenity }, listing, _criteria, name) => {
+    const isKnown = isSharedRoom(name) || name === OPEN_TO_ANYONE || (name === 'non veg' && isPureVeg(listing));
+    return say(isKnown ? 'no thing' : 'thing not listed', { thing: amenity(name) });
+  },
 };
+
+const isPureVeg = (listing: StoredListing) => fulfils(listing, offers('pure veg'));
 
 export function judge(words: Words, listing: StoredListing, criteria: Criteria): { fits: string[]; misses: Miss[] } {
   // A booked PG lacks something whether or not anybody asked for a free one.
@@ -87,6 +93,8 @@ export function judge(words: Words, listing: StoredListing, criteria: Criteria):
   for (const key of [...obstacles(criteria), ...whetherFree]) {
     const [kind = '', name = ''] = key.split(/:(.*)/s);
     const label = LACKS[kind]?.(words, listing, criteria, name) ?? '';
+    // That it is no other house needs no saying.
+    if (label === '' && nameOfHouse(name) !== undefined) continue;
     if (label === '') fits.push(HAS[kind]?.(words, listing, criteria, name) ?? labelOfOne(words, criteria, key));
     else misses.push({ key, label });
   }

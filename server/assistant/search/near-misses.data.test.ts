@@ -31,4 +31,28 @@ onDatabase('where nothing fits', (open) => {
     expect(namesIn(both)).toHaveLength(2);
     await app.close();
   });
+  it('says that what was refused is not listed, and not that it is not there', async () => {
+    const database = await open();
+    const app = await startApp(database);
+    const listing = { location: 'Saltpet, Testpur', sharing: 2 };
+    await insertListings(database.db, [
+      aListing({ ...listing, name: 'Herb House', amenities: ['Pure veg food'] }),
+      aListing({ ...listing, name: 'Salt House', amenities: [] }),
+    ]);
+    const asha = await aMember(app);
+    const fits = async (line: string) =>
+      (await tell(asha, line)).listings.map(({ pg, fits: said }) => [pg?.name, said.at(-1)]);
+    expect(await fits('pg in saltpet, non veg nahi chahiye')).toEqual([
+      ['Salt House', 'no non-veg food listed'],
+      ['Herb House', 'no non-veg food'],
+    ]);
+    expect(await fits('start over, pg in saltpet, no 3 sharing')).toEqual([
+      ['Salt House', 'no 3 sharing'],
+      ['Herb House', 'no 3 sharing'],
+    ]);
+    // Nobody needs to be told that it is another house.
+    await tell(asha, 'start over');
+    expect(await fits('others like Herb House')).toEqual([['Salt House', expect.stringMatching(/^₹/)]]);
+    await app.close();
+  });
 });

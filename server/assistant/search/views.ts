@@ -16,6 +16,8 @@ export interface ViewChange {
   context: Context;
   /** All of them have been shown. */
   isOver?: true;
+  /** What was taken back had not been asked for. */
+  isSame?: boolean;
 }
 
 /** Steps back that are remembered. */
@@ -29,8 +31,12 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
   const without = await resultsWithoutRefused(turn, line);
   if (without) return without;
   switch (intent) {
-    case 'search':
-      return { context: withView(context, { criteria: applyEdits(criteria, edits) }) };
+    case 'search': {
+      const asked = applyEdits(criteria, edits);
+      const isTakenBack = cursor !== undefined && edits.length > 0 && edits.every(({ edit }) => edit === 'drop');
+      const isSame = isTakenBack && isDeepStrictEqual(asked, criteria);
+      return { context: withView(context, { criteria: asked }), isSame };
+    }
     case 'reset':
       return edits.length === 0 ? undefined : { context: { criteria: applyEdits(NO_CRITERIA, edits), shown: [] } };
     case 'more':

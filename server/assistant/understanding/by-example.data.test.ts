@@ -39,6 +39,10 @@ onDatabase('what only examples know', (open) => {
       ['boys pg in Testpur', 'any area except Rosepet'],
       ['in Testpur', 'not in Rosepet', 'for boys'],
     ],
+    [
+      ['pg in Rosepet, 2 ya 3 sharing', '2 rehne do, sirf 3'],
+      ['in Rosepet', '3 sharing'],
+    ],
   ])('%j leads to what is asked for: %j', async (lines, chips) => {
     expect((await afterAllOf(lines)).understood.map(({ label }) => label)).toEqual(chips);
   });
@@ -86,6 +90,13 @@ onDatabase('what only examples know', (open) => {
     [['yes'], /^All right/],
     [['pg in Rosepet', 'i am leaving tomorrow, save the first one', 'my list'], /^Your list has 1 PG/],
     [['hey pg bot'], /^Hello/],
+    [['is a pan card necessary for a pg'], /^This site asks for no Aadhaar or other papers/],
+    [['what if i pay and my transfer is cancelled, do i get my money back'], /^You cannot cancel a paid booking/],
+    [['पैसे देकर बुकिंग कैंसिल करूँ तो क्या होगा'], /^भुगतान हो चुकी बुकिंग/],
+    [['pg in Rosepet', 'save the first and the fifth'], /^Rose House B is.*\nI have shown you no more than 2/],
+    [['pg in Rosepet', 'ac hata do'], /^Woh aapne manga hi nahi tha/],
+    [['pg in Rosepet', 'ac not needed, with wifi'], /^2 PGs fit/],
+    [['yaar ek pg dhundh do'], /^2 PG mile/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);
   });

@@ -1,4 +1,5 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number in place of another. */
+import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { isSharedRoom, sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
@@ -187,11 +188,13 @@ function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]):
 
 const BESIDE = ['filler', 'not', 'not-after', 'repair', 'want', 'optional'];
 const BESIDE_A_KIND = [...BESIDE, 'with', 'question'];
-const BESIDE_COUNTS = [...BESIDE, '{only now}', 'or', 'both', 'sharing', 'thanks', 'money', 'under'];
+const BESIDE_COUNTS = [...BESIDE, 'drop', '{only now}', 'or', 'both', 'sharing', 'thanks', 'money', 'under'];
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
 function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {
-  const counts = sharings(spans.flatMap((span) => countOf(span) ?? []));
+  // '3 rehne do, sirf 2'
+  const isKept = (at: number) => polarityOf(spans, at) === 'wanted' || polarityOf(spans, at) === 'optional';
+  const counts = sharings(spans.flatMap((span, at) => (isKept(at) ? (countOf(span) ?? []) : [])));
   const isElse = !saysOnly(spans, BESIDE_COUNTS, hasCount) || counts.some((each) => each > MOST_SHARING);
   if (sharing.length === 0 || isElse) return undefined;
   const isEither = counts.length > 1 && says(spans, 'or');

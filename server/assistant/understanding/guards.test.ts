@@ -46,6 +46,11 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'boys mess included', { for: 'boys', amenities: ['food'] }],
   ['', 'boys mess chahiye', { for: 'boys' }],
   ['', 'it is for my father', { for: 'boys' }],
+  ['', 'my mother will be shouting, single room', { sharing: [1] }],
+  ['', 'hum teen bhai hain', { for: 'boys', sharing: [3] }],
+  ['for girls', 'girls kyu likh diya maine, bhai ke liye', { for: 'boys' }],
+  ['', 'i don’t want to share the room with anybody', { sharing: [1] }],
+  ['', 'boys girls koi bhi rah sake', { for: 'anyone' }],
   ['for boys', 'ladkiyo ka bhi hai waha?', {}],
   ['', 'mere aur meri wife ke liye', { for: 'anyone' }],
   // Figures that are no rents, and rents that are
@@ -94,6 +99,10 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['single room', 'no 2 sharing', { sharing: [1], without: ['2 sharing'] }],
   ['', '4 wale room', { sharing: [4] }],
   ['', 'you showed me ladies hostel twice. i am a man', { for: 'boys' }],
+  ['non veg', 'no wait, pure veg', { amenities: ['pure veg'] }],
+  ['pure veg', 'non veg also ok', {}],
+  ['', 'deposit must not cross 6000', { amenities: ['deposit up to ₹6,000'] }],
+  ['cheapest first', 'no, costly ones first', { sort: '-price' }],
   // Orders and times
   ['', 'baner is too expensive', { places: ['Baner'], sort: 'price' }],
   ['', 'i want a pg in baner. today is my exam', { places: ['Baner'] }],

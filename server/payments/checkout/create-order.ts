@@ -16,7 +16,7 @@ import { consume } from '../../http/limits/limiter.ts';
 import { takeHold } from '../../listings/availability.ts';
 import { getListing } from '../../listings/listings.ts';
 import { assertFewFromNetwork, assertNotHeldTooOften, assertVerified } from './hold-limits.ts';
-import { closeUnpaid, closeExpired, isLive, secondsLeft } from '../orders/hold.ts';
+import { closeUnpaid, closeExpired, HOLD_SLOTS, isLive, secondsLeft } from '../orders/hold.ts';
 import { markOpen } from '../orders/provider-order.ts';
 import { settleExpiredHold } from '../settlement/fetch-payments.ts';
 import { priceChanged, tooManyHolds, explainRefusal } from './refusals.ts';
@@ -113,7 +113,7 @@ function insertHeldOrder(
       nextLookAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})`,
     };
     // The unique index decides: of parallel calls of one person, in any process, two find a place.
-    for (const holdSlot of [1, 2]) {
+    for (const holdSlot of HOLD_SLOTS) {
       const [order] = await tx
         .insert(orders)
         .values({ ...row, holdSlot })

@@ -7,6 +7,9 @@ import { orders, type Order } from '../table.ts';
 /** Whole seconds of the hold that are left, by the database's clock; below zero once it is over. */
 export const secondsLeft = sql<number>`ceil(extract(epoch from ${orders.holdUntil} - now()))::int`;
 
+/** One person holds so many PGs at once: each of their holds takes one of these places. */
+export const HOLD_SLOTS = [1, 2] as const;
+
 /** Orders whose hold stands. */
 export const isLive = [
   isNotNull(orders.holdSlot),

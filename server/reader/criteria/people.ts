@@ -17,7 +17,8 @@ export function personAt(spans: readonly Span[], at: number): Person | undefined
   const is = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   const told = is('my brother') ? 'boys' : is('a woman of herself') ? 'girls' : undefined;
   const whom = is('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
-  if (whom === undefined || is('spoken to') || is('only mentioned')) return undefined;
+  const isElse = isOneOf(spans[at], 'parent') && !is('a parent who moves in');
+  if (whom === undefined || isElse || is('spoken to') || is('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
 

@@ -25,6 +25,10 @@ const gazetteer = new Gazetteer([
   'Kanchipuram',
   'Kottiyam, Kollam',
   'Keshwapur, Hubballi',
+  'Mangal Vihar, Meerut',
+  'Kanker Khera, Meerut',
+  'Hasthampatti, Salem',
+  'Fairlands, Salem',
 ]);
 // People ask for these as well.
 for (const location of ['Kottayam', 'Keshavpura, Delhi', 'Amar Colony, Delhi']) gazetteer.add(location, false);
@@ -57,6 +61,12 @@ it.each([
   // Not Sharda Nagar, and not Meerut.
   ['गुलाबी परदा', []],
   ['में रात', []],
+  // Not the first word of Mangal Vihar; but a whole name whose letters are heard otherwise, or without its h.
+  ['टिफिन मँगवा लूँगा', ['Food']],
+  ['कंकरखेड़ा', ['Kanker Khera, Meerut']],
+  ['சேலம்', ['Salem']],
+  ['அஸ்தம்பட்டியில்', ['Hasthampatti, Salem']],
+  ['பேர்லேண்ட்ஸ்ல', ['Fairlands, Salem']],
 ])('%s', (typed, chips) => {
   expect(chipsOf(read(typed, gazetteer).criteria).map(({ label }) => label)).toEqual(chips);
 });

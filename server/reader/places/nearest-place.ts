@@ -2,6 +2,7 @@
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
+import { heardAs, toLatin } from '../script.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
 
@@ -53,8 +54,8 @@ export function nearestPlace(
       places: placesOf(word),
     }))
     .filter(({ places }) => places.length > 0)
-    // 'परदा' is no slip of Sharda: in another script a name begins as it sounds.
-    .filter(({ word, sounds }) => !inItsScript || sounds || soundSkeleton(word)[0] === skeleton[0])
+    // 'परदा' is no slip of Sharda, 'मँगवा' none of the first word of Mangal Vihar: another script has fewer slips.
+    .filter(({ word, sounds, isName }) => !inItsScript || sounds || (isName && soundSkeleton(word)[0] === skeleton[0]))
     // Of equals the one with the same consonants, which in another script count for more than letters, as it counts
     // that PGs are there, then a whole name: 'kharad' is Kharar rather than Canada Corner.
     .toSorted(
@@ -69,6 +70,8 @@ export function nearestPlace(
     );
   const [best] = candidates;
   if (!best) {
+    const otherwise = inItsScript ? withOtherLetters(run) : run;
+    if (otherwise !== run) return nearestPlace(otherwise, gazetteer, isExpected);
     // 'Gachi side': as far as it was typed, where a place stands.
     const started = isExpected && !inItsScript ? gazetteer.keysBegunBy(key) : [];
     const abbreviated = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];
@@ -87,4 +90,11 @@ export function nearestPlace(
   if (isSure && !others.some((other) => other.sounds || other.slips <= slips)) return { places };
   const names = candidates.filter((each) => each.slips <= slips + 1).flatMap((each) => nameOf(each.word));
   return guessed(places, new Set(names.filter((name) => name !== nameOf(word))));
+}
+
+/** With the letters that these may be heard as: 'खेड़ा' is Khera as well; the same run where there are none. */
+function withOtherLetters(run: readonly Token[]): readonly Token[] {
+  const typed = run.map((token) => heardAs(token.typed)[1] ?? token.typed);
+  if (typed.every((word, at) => word === run[at]?.typed)) return run;
+  return run.map((token, at) => ({ ...token, typed: typed[at] ?? '', text: toLatin(typed[at] ?? '') }));
 }
