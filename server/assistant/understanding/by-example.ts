@@ -41,7 +41,9 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
-  if (isOfPlaces && refersToOne(pointing)) return said;
+  // 'What is the rent of Sai Krupa?' asks for no average, but of no areas is a PG asked.
+  const meant = { ...pointing, names: wanted.intent === 'areas' ? names.filter(isFound) : names };
+  if (isOfPlaces && refersToOne(meant)) return said;
   const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isNamed, isOfSome };
   const ruled = isOrder ? 'order' : said.intent;
   const row = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt));

@@ -51,9 +51,10 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
     placesBesides([place], wanted).length > 0;
   // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it. Of AC only 'not AC, wifi' does
   // not say that others are looked for on purpose, which cost less; of food nothing does.
-  const isExchange = edits.some(({ edit }) => edit === 'amenity');
+  const isExchange = (refused: string) => edits.some((edit) => edit.edit === 'amenity' && edit.amenity !== refused);
   const isLetGo = (amenity: string) =>
-    criteria.amenities.includes(amenity) && !(isExchange ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
+    criteria.amenities.includes(amenity) &&
+    !(isExchange(amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const said = edits.flatMap((edit): Edit[] => {
