@@ -103,7 +103,9 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
     .filter((name) => name.length >= least)
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
     .flatMap((name) => [name, `${name}u`, ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
-  const sounding = script && !gazetteer.soundsLikePlace(text) ? names : [];
+  // 'சேலத்தில்' is Salem, of which a shorter stem would sound like others.
+  const sounding =
+    script && !gazetteer.soundsLikePlace(text) ? names.toSorted((one, other) => other.length - one.length) : [];
   // 'रोडला' is 'to the road'.
   const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
   return (

@@ -28,7 +28,7 @@ export async function answerAboutPgs(
   const shown = turn.context.shown.length;
   const after = [
     ...(resolved.isGone ? [say('one gone')] : []),
-    ...(resolved.isBeyond ? [say('only so many', { pgs: pgs(shown), count: shown })] : []),
+    ...(resolved.isBeyondShown ? [say('only so many', { pgs: pgs(shown), count: shown })] : []),
   ];
   const reply = [`${before}${said.reply}`, ...(first ? after : [])].join('\n');
   return { ...said, reply, context: contextAfter(turn.context, line, resolved, said) };

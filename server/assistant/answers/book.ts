@@ -49,7 +49,7 @@ function termsOf({ words }: ChatTurn, listing: FoundListing): string[] {
   return facts.length > 0 ? factSentences(words, listing, { facts }) : [];
 }
 
-/** Somebody else is paying for it, or the person for as many others as can be held at once. */
+/** Why it cannot be booked now: somebody is paying for it, or the person for two others. Undefined where it can. */
 async function whyNotNow(turn: ChatTurn, listing: FoundListing): Promise<Answer | undefined> {
   const { words, db, uid } = turn;
   const { id, name, heldUntil } = listing;

@@ -28,7 +28,7 @@ export interface ResolvedReferences {
   /** 'Compare it with the first one' */
   isBoth: boolean;
   /** 'The first and the third' of two */
-  isBeyond: boolean;
+  isBeyondShown: boolean;
 }
 
 const MOST_OF_LIST = 5;
@@ -69,11 +69,12 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const others = refused ? allOf(refused) : those(isOfChange);
   const seen = intent === 'more' ? listed : [];
   const isBoth = intent === 'compare' && pronoun && !isUnnamed;
+  const counted = ordinals.filter((at) => typeof at === 'number');
   const beside = {
     kept,
     seen,
     isBoth,
-    isBeyond: shown.length > 0 && names.length === 0 && byPosition({ ordinals }).length < ordinals.length,
+    isBeyondShown: shown.length > 0 && names.length === 0 && byPosition({ ordinals: counted }).length < counted.length,
     replaced: isInstead ? others.filter(({ id }) => inList.includes(id) === adds) : [],
     missing: [],
     several: [],

@@ -28,7 +28,7 @@ export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer
 /** The results of this view, as they are at this moment. */
 export async function answerView(
   turn: ChatTurn,
-  { context: { cursor: _cursor, ...given }, isOver, isSame = false }: ViewChange,
+  { context: { cursor: _cursor, ...given }, isOver, wasNotAsked = false }: ViewChange,
   said: BesideCriteria = {},
 ): Promise<Answer> {
   const { db, words } = turn;
@@ -40,7 +40,7 @@ export async function answerView(
   const notes = notesOf(words, { unused, guesses, ...(landmark !== undefined && { landmark }) });
   // 'You keep showing me girls hostels, I am a boy'
   const isUpset = said.likeness?.heading === 'say upset' && said.likeness.score >= LIKELY;
-  const before = [...(isUpset ? [say('sorry')] : []), ...(isSame ? [say('not asked for')] : []), ...instead];
+  const before = [...(isUpset ? [say('sorry')] : []), ...(wasNotAsked ? [say('not asked for')] : []), ...instead];
   const order = asked.sort ? say(`${asked.sort} first`) : '';
   const phrase = criteriaPhrase(words, asked);
   const inWords = [phrase, order].filter((part) => part !== '').join(', ');

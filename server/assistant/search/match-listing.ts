@@ -78,6 +78,9 @@ const HAS: Readonly<Record<string, Judgement>> = {
   for: ({ say }, { forWhom }) => say(`for ${forWhom}`),
   sharing: (words, { sharing }) => sharingText(words, [sharing ?? 0]),
   without: ({ say, amenity }, listing, _criteria, name) => {
+    if (nameOfHouse(name) !== undefined) return '';
+    if (isSharedRoom(name) && listing.sharing === null) return say('sharing not said');
+    if (name === OPEN_TO_ANYONE && listing.forWhom === null) return say('whom not said');
     const isKnown = isSharedRoom(name) || name === OPEN_TO_ANYONE || (name === 'non veg' && isPureVeg(listing));
     return say(isKnown ? 'no thing' : 'thing not listed', { thing: amenity(name) });
   },
@@ -93,10 +96,9 @@ export function judge(words: Words, listing: StoredListing, criteria: Criteria):
   for (const key of [...obstacles(criteria), ...whetherFree]) {
     const [kind = '', name = ''] = key.split(/:(.*)/s);
     const label = LACKS[kind]?.(words, listing, criteria, name) ?? '';
-    // That it is no other house needs no saying.
-    if (label === '' && nameOfHouse(name) !== undefined) continue;
     if (label === '') fits.push(HAS[kind]?.(words, listing, criteria, name) ?? labelOfOne(words, criteria, key));
     else misses.push({ key, label });
   }
-  return { fits, misses };
+  // That it is no other house needs no saying.
+  return { fits: fits.filter((fit) => fit !== ''), misses };
 }

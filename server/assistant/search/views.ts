@@ -17,7 +17,7 @@ export interface ViewChange {
   /** All of them have been shown. */
   isOver?: true;
   /** What was taken back had not been asked for. */
-  isSame?: boolean;
+  wasNotAsked?: boolean;
 }
 
 /** Steps back that are remembered. */
@@ -33,9 +33,10 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
   switch (intent) {
     case 'search': {
       const asked = applyEdits(criteria, edits);
-      const isTakenBack = cursor !== undefined && edits.length > 0 && edits.every(({ edit }) => edit === 'drop');
-      const isSame = isTakenBack && isDeepStrictEqual(asked, criteria);
-      return { context: withView(context, { criteria: asked }), isSame };
+      // 'Remove AC', but not 'AC is not needed'
+      const isRemoved = edits.length > 0 && edits.every(({ edit }) => edit === 'drop') && says(line.spans, 'drop');
+      const wasNotAsked = cursor !== undefined && isRemoved && isDeepStrictEqual(asked, criteria);
+      return { context: withView(context, { criteria: asked }), wasNotAsked };
     }
     case 'reset':
       return edits.length === 0 ? undefined : { context: { criteria: applyEdits(NO_CRITERIA, edits), shown: [] } };

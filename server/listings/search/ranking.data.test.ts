@@ -67,7 +67,16 @@ onEachDatabase('Asha, searching,', (open) => {
 
   it('takes houses for anyone as houses for girls', async () => {
     expect(await names('', { for: 'girls' })).toEqual(['Wasim', 'Vasu']);
-    expect(await names('', { for: 'girls', available: 'true' })).toEqual(['Vasu', 'Wasim']);
+  });
+
+  it('shows houses for girls alone first, page after page, where only free ones are looked for', async () => {
+    const asked = { query: '', for: 'girls', available: 'true' };
+    expect(await names('', asked)).toEqual(['Vasu', 'Wasim']);
+    const { listings, nextCursor = '' } = await find({ ...asked, limit: '1' });
+    expect(listings.map(({ name }) => name)).toEqual(['Vasu']);
+    expect((await find({ ...asked, limit: '1', cursor: nextCursor })).listings.map(({ name }) => name)).toEqual([
+      'Wasim',
+    ]);
   });
 
   it('reads an amenity that is asked for as the whole thing', async () => {

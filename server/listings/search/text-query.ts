@@ -43,7 +43,7 @@ export function textQueries(
   };
   const parts = queryParts(words);
   const all: Tier = { queries: queriesIn(ANYWHERE, parts, variants), earlier: '' };
-  const tiers = sort !== 'relevance' ? [all] : parts.length > 0 ? tiersOf(parts, variants) : tiersFor(criteria);
+  const tiers = sort !== 'relevance' ? [all] : parts.length > 0 ? tiersOf(parts, variants) : tiersByPeople(criteria);
   const number = (tier: number) => sql.raw(String(tier));
   const tierOfRow = tiers
     .slice(0, -1)
@@ -108,8 +108,11 @@ function tiersOf(parts: readonly QueryPart[], { completions, corrections }: Vari
   });
 }
 
-/** Of the houses that can be had, those for girls alone come before those that take girls as well. */
-function tiersFor({ for: whom, available }: SearchCriteria): Tier[] {
+/**
+ * Where only houses that can be had are looked for, those for girls alone come before those that take girls as well;
+ * a free house for anyone is better than one for girls that is booked.
+ */
+function tiersByPeople({ for: whom, available }: SearchCriteria): Tier[] {
   if (whom === undefined || whom === 'anyone' || !available) return [{ queries: [], earlier: '' }];
   const alone = quoted(factLexeme('for', whom));
   return [

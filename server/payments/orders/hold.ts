@@ -7,7 +7,7 @@ import { orders, type Order } from '../table.ts';
 /** Whole seconds of the hold that are left, by the database's clock; below zero once it is over. */
 export const secondsLeft = sql<number>`ceil(extract(epoch from ${orders.holdUntil} - now()))::int`;
 
-/** One person holds so many PGs at once: each of their holds takes one of these places. */
+/** A person may hold two PGs at once: of the same person the unique index refuses a third. */
 export const HOLD_SLOTS = [1, 2] as const;
 
 /** Orders whose hold stands. */

@@ -88,6 +88,9 @@ export function amountsAt(spans: readonly Span[], at: number): Amount | undefine
 
 function highAfter(spans: readonly Span[], { from, to }: Amount): Amount | undefined {
   if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
+  // '6k 7k range'
+  const next = amountAt(spans, to + 1);
+  if (next?.hasUnit && is(spans[next.to + 1], 'between')) return next;
   const joiner = spans[to + 1];
   // 'Minimum 5000 and maximum 8000' are two, and so are those of 'replace 8k with 10k'.
   const isJoined = is(joiner, 'and') ? patternAt(spans, from, 'behind between') : is(joiner, 'to', 'or');

@@ -40,8 +40,6 @@ export type Edit =
 /** So many places are looked in at once. */
 export const MOST_PLACES = 4;
 
-const OTHER_FOOD: Readonly<Record<string, string>> = { 'pure veg': 'non veg', 'non veg': 'pure veg' };
-
 export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria {
   const wanted = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places : []));
   // 'Pandri nahi, Mowa': what is only replaced need not be kept away as well, as a part of what is wanted must be.
@@ -52,19 +50,16 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it. Of AC only 'not AC, wifi' does
   // not say that others are looked for on purpose, which cost less; of food nothing does.
   const isExchange = (refused: string) => edits.some((edit) => edit.edit === 'amenity' && edit.amenity !== refused);
+  const isAsked = (amenity: string) =>
+    criteria.amenities.includes(amenity) || edits.some((edit) => edit.edit === 'amenity' && edit.amenity === amenity);
   const isLetGo = (amenity: string) =>
-    criteria.amenities.includes(amenity) &&
-    !(isExchange(amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
+    isAsked(amenity) && !(isExchange(amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const said = edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && isLetGo(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     // 'Any area except Leela Bhawan' stays in the city that is asked for.
     if (edit.edit === 'drop' && edit.key === 'place' && isExcept && areCities) return [];
-    // 'Actually pure veg' in place of non-veg food, unless both are said.
-    const other = edit.edit === 'amenity' ? OTHER_FOOD[edit.amenity] : undefined;
-    const isBoth = edits.some((each) => each.edit === 'amenity' && each.amenity === other);
-    if (other !== undefined && !isBoth) return [{ edit: 'drop', key: `amenity:${other}` }, edit];
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];

@@ -118,7 +118,8 @@ export function parseCriteria(
 function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
-  const isTold = ({ meanings }: Clause) => meanings.has('told');
+  // 'My sister will stay', and nothing else
+  const isTold = ({ meanings }: Clause) => meanings.has('told') && !(clauses.length === 1 && meanings.has('moving in'));
   const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isOfPlace(clause));
   const told = clauses.filter((clause) => isTold(clause) && (isElsewhere || !isOfPlace(clause)));
   for (const [at, clause] of clauses.entries()) {

@@ -30,7 +30,11 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
   // 'Job karti hu, bete ke liye PG' is for the son.
   const all = afterRepair(spans, named.length > 0 ? named : every);
   const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
-  const people = all.filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'));
+  // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
+  const lastOf = new Map(all.map((one) => [one.whom, one]));
+  const people = [...lastOf.values()]
+    .filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'))
+    .toSorted((one, other) => one.at - other.at);
   const said = new Set(
     people.map(({ whom, side }) =>
       side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' || side === 'unneeded' ? 'dropped' : whom,

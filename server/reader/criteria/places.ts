@@ -45,7 +45,11 @@ export function placesIn(
   });
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
-  const named = bySide.get('wanted') ?? bySide.get('home') ?? [];
+  // 'Baner ya Kothrud... nahi Kothrud chhod do': the last word on each counts.
+  const given = [...unwanted, ...(bySide.get('dropped') ?? [])];
+  const isGivenUp = ({ at, places: [place] }: NamedPlace) =>
+    given.some((other) => other.at > at && other.places[0] === place);
+  const named = (bySide.get('wanted') ?? bySide.get('home') ?? []).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
   const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]));
   // 'Indira Nagar rehne do, sirf CIDCO'

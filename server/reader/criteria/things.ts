@@ -83,6 +83,8 @@ function amenityEdit(named: string, side: Polarity): Edit {
 const amenityOf = (edit: Edit) =>
   'amenity' in edit ? edit.amenity : edit.edit === 'drop' ? edit.key.replace(/^amenity:/, '') : undefined;
 
+const OTHER_FOOD: Readonly<Record<string, string>> = { 'pure veg': 'non veg', 'non veg': 'pure veg' };
+
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
 /**
@@ -100,6 +102,7 @@ export function settledThings(spans: readonly Span[], things: readonly Thing[]):
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
   const isAllMeals = edits.some((edit) => edit.edit === 'set' && edit.criteria.meals !== undefined);
+  const isRepaired = spans.some((span) => is(span, 'repair'));
   const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
@@ -108,6 +111,9 @@ export function settledThings(spans: readonly Span[], things: readonly Thing[]):
     // All meals say food as well.
     if (isAllMeals && isWanted && amenity === 'food') return [];
     if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
+    const other = isWanted && isRepaired ? OTHER_FOOD[amenity] : undefined;
+    // 'Actually pure veg' in place of non-veg food
+    if (other !== undefined && !wanted.includes(other)) return [{ edit: 'drop', key: `amenity:${other}` }, edit];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);
     if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];

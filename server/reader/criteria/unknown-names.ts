@@ -85,8 +85,15 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
       is(span, 'in') && span.text !== 'at'
         ? nameFrom(at + 1, 1, isPart)
         : patternAt(spans, at, 'behind a place')
-          ? // 'Remind me' says no place.
-            nameFrom(at - 1, -1, (each, isFurther) => isPart(each, isFurther) && !isPlainWord(spans[each]?.text ?? ''))
+          ? // 'Remind me', 'ditched me' say no place.
+            nameFrom(
+              at - 1,
+              -1,
+              (each, isFurther) =>
+                isPart(each, isFurther) &&
+                !/ed$/.test(spans[each]?.text ?? '') &&
+                !isPlainWord(spans[each]?.text ?? ''),
+            )
           : [];
     const words = run.map((each) => spans[each]?.typed ?? '');
     // 'I die in summer'

@@ -65,6 +65,8 @@ it.each([
   ['टिफिन मँगवा लूँगा', ['Food']],
   ['कंकरखेड़ा', ['Kanker Khera, Meerut']],
   ['சேலம்', ['Salem']],
+  ['சேலத்தில்', ['Salem']],
+  ['சேலத்துல', ['Salem']],
   ['அஸ்தம்பட்டியில்', ['Hasthampatti, Salem']],
   ['பேர்லேண்ட்ஸ்ல', ['Fairlands, Salem']],
 ])('%s', (typed, chips) => {
