@@ -111,9 +111,10 @@ export function settledThings(spans: readonly Span[], things: readonly Thing[]):
     // All meals say food as well.
     if (isAllMeals && isWanted && amenity === 'food') return [];
     if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
-    const other = isWanted && isRepaired ? OTHER_FOOD[amenity] : undefined;
+    const replaced = isWanted && isRepaired ? OTHER_FOOD[amenity] : undefined;
     // 'Actually pure veg' in place of non-veg food
-    if (other !== undefined && !wanted.includes(other)) return [{ edit: 'drop', key: `amenity:${other}` }, edit];
+    if (replaced !== undefined && !wanted.includes(replaced))
+      return [{ edit: 'drop', key: `amenity:${replaced}` }, edit];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);
     if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];

@@ -86,14 +86,10 @@ export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>,
         ? nameFrom(at + 1, 1, isPart)
         : patternAt(spans, at, 'behind a place')
           ? // 'Remind me', 'ditched me' say no place.
-            nameFrom(
-              at - 1,
-              -1,
-              (each, isFurther) =>
-                isPart(each, isFurther) &&
-                !/ed$/.test(spans[each]?.text ?? '') &&
-                !isPlainWord(spans[each]?.text ?? ''),
-            )
+            nameFrom(at - 1, -1, (each, isFurther) => {
+              const { text } = spans[each] ?? { text: '' };
+              return isPart(each, isFurther) && !text.endsWith('ed') && !isPlainWord(text);
+            })
           : [];
     const words = run.map((each) => spans[each]?.typed ?? '');
     // 'I die in summer'
