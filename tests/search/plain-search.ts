@@ -57,7 +57,7 @@ function passes(
 
 /** The same words, or all that the wanted one says: an attached bathroom is a bathroom, but not the other way round. */
 function isSameAmenity(wanted: string, offered: string): boolean {
-  const [left, right] = [tokenize(wanted), tokenize(offered)];
+  const [left, right] = [wordsOf(wanted), wordsOf(offered)];
   const tokens = partsOf(left, 'said').flatMap((part) => part.tokens);
   return left.join(' ') === right.join(' ') || (tokens.length > 0 && tokens.every((token) => saidIn(right, token)));
 }
@@ -68,14 +68,14 @@ interface Text {
   facts: string[];
 }
 
-const text = (words: string): Text => ({ words: tokenize(words), facts: [] });
+const text = (words: string): Text => ({ words: wordsOf(words), facts: [] });
 
 /**
  * In the name, in the name or the location, anywhere: each as it is, by its beginning, and at last with slips. -1
  * matches nowhere.
  */
 export function rankOf(listing: StoredListing, query: string): number {
-  const cut = partsOf(tokenize(query), 'asked');
+  const cut = partsOfQuery(query);
   if (cut.length === 0) return query === '' ? 0 : -1;
   const parts = cut.filter(({ words }, at) => at === cut.length - 1 || !FILLERS.has(words.join(' ')));
   const { forWhom, sharing, meals } = listing;
@@ -87,11 +87,15 @@ export function rankOf(listing: StoredListing, query: string): number {
   const anywhere = [...place, ...listing.amenities.map(text), { words: [], facts }];
   const answers = (scope: Text[], freely: Reading) =>
     parts.every((part, at) => answered(part, scope, freely, at === parts.length - 1));
+  const scopes = [name, place, anywhere];
   const ways = [
-    ...[name, place, anywhere].flatMap((scope) => [answers(scope, 'exactly'), answers(scope, 'by beginning')]),
-    ...[name, place, anywhere].map((scope) => answers(scope, 'with slips')),
+    ...scopes.flatMap((scope) => [
+      { scope, freely: 'exactly' as const },
+      { scope, freely: 'by beginning' as const },
+    ]),
+    ...scopes.map((scope) => ({ scope, freely: 'with slips' as const })),
   ];
-  return ways.indexOf(true);
+  return ways.findIndex(({ scope, freely }) => answers(scope, freely));
 }
 
 type Reading = 'exactly' | 'by beginning' | 'with slips';
@@ -121,17 +125,16 @@ function answered({ words, tokens }: Part, scope: Text[], reading: Reading, last
     const said = scope.flatMap((field) => field.words);
     if (said.some((each) => each === word || (open && each.startsWith(word)))) return true;
     if (reading !== 'with slips') return false;
-    return (
-      said.some((each) => isSlip(word, each)) ||
-      MEANINGS.some((meaning) => isSlipOf(word, meaning) && says(scope, meaning.token))
-    );
+    return said.some((each) => isSlip(word, each)) || tokensOfSlip(word).some((token) => says(scope, token));
   });
 }
 
-/** A mistyped synonym: `internt` for a house that says Wi-Fi. */
-function isSlipOf(word: string, { says: said, asks = [] }: (typeof MEANINGS)[number]): boolean {
-  return [...said, ...asks].some((phrase) => !phrase.includes(' ') && isSlip(word, phrase));
-}
+/** What a mistyped synonym means: `internt` for a house that says Wi-Fi. No listing has a part in it. */
+const tokensOfSlip = remember((word: string): string[] =>
+  MEANINGS.filter(({ says: said, asks = [] }) =>
+    [...said, ...asks].some((phrase) => !phrase.includes(' ') && isSlip(word, phrase)),
+  ).map(({ token }) => token),
+);
 
 function says(scope: Text[], token: string): boolean {
   return scope.some(({ words, facts }) => facts.includes(token) || saidIn(words, token));
@@ -161,7 +164,7 @@ function soundsLike(typed: string, said: string): boolean {
   );
 }
 
-/** Properties ask for millions of pairs of the same few words: each is worked out once. */
+/** Properties ask millions of times about the same few words: each is worked out once. */
 function remember<Answer>(work: (...words: string[]) => Answer): (...words: string[]) => Answer {
   const known = new Map<string, Answer>();
   return (...words) => {
@@ -173,6 +176,10 @@ function remember<Answer>(work: (...words: string[]) => Answer): (...words: stri
 }
 
 const spellings = remember(spellingsOf);
+
+const wordsOf = remember(tokenize);
+
+const partsOfQuery = remember((query: string) => partsOf(wordsOf(query), 'asked'));
 
 const digitsOf = (word: string) => word.replaceAll(/\P{N}/gu, '');
 
