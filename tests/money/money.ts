@@ -194,8 +194,10 @@ export async function letTimePass(db: Db, interval: string): Promise<void> {
   await db.execute(sql`update refunds set created_at = created_at - ${by}, next_try_at = next_try_at - ${by}`);
 }
 
-/** Waits until something holds. */
+/** Waits until something holds. What has not come at once is asked for less often, so that asking costs little. */
 export async function until(holds: () => Promise<boolean>, what: string, timeoutMs = 60_000): Promise<void> {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(50)) if (await holds()) return;
+  const begun = Date.now();
+  const soon = () => Math.min(1_000, 50 + (Date.now() - begun) / 10);
+  for (const end = begun + timeoutMs; Date.now() < end; await wait(soon())) if (await holds()) return;
   throw new Error(`${what} did not come about within ${timeoutMs} ms`);
 }

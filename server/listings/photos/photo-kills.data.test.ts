@@ -9,8 +9,8 @@ import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { startAdminServer, type AdminServer } from '#tests/servers/admin-server.ts';
 import { IMAGE_NAME } from '../../adapters/image-store/port.ts';
 
-/** Jobs whose process was killed are taken up again after a while. */
-const WHILE = { timeout: 100_000, interval: 200 };
+/** Jobs whose process was killed are taken up again after half a minute. */
+const WHILE = { timeout: 100_000, interval: 1_000 };
 
 describe('a server that is killed with photos in its hands', () => {
   let server: AdminServer['server'];
