@@ -34,8 +34,10 @@ const SETTINGS = {
 const QUICKER = [
   '--max-semi-space-size=16',
   '--expose-gc',
-  '--import',
-  pathToFileURL(join(import.meta.dirname, '../../scripts/module-cache.ts')).href,
+  ...['../../scripts/module-cache.ts', '../run/keep-compiled.ts'].flatMap((file) => [
+    '--import',
+    pathToFileURL(join(import.meta.dirname, file)).href,
+  ]),
 ];
 
 /** Not started yet. It tells the provider, where there is one, where it listens, each time. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Merchant, Receiver } from '#tests/sandbox/merchant.ts';
+import { COMPILED } from '#tests/servers/server.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -32,7 +33,13 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, SANDBOX_SERVICES: 'payments', SANDBOX_DATA_DIR: directory, SANDBOX_WEBHOOK_URL: webhookUrl },
+    env: {
+      ...process.env,
+      ...COMPILED,
+      SANDBOX_SERVICES: 'payments',
+      SANDBOX_DATA_DIR: directory,
+      SANDBOX_WEBHOOK_URL: webhookUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
