@@ -36,8 +36,15 @@ export function peopleEdits(spans: readonly Span[], every: readonly Person[]): E
     .filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'))
     .toSorted((one, other) => one.at - other.at);
   const said = new Set(
-    people.map(({ whom, side }) =>
-      side === 'unwanted' ? OPPOSITE[whom] : side === 'dropped' || side === 'unneeded' ? 'dropped' : whom,
+    people.map(({ whom, side, at }) =>
+      // 'Not boys only' takes others as well.
+      side === 'unwanted' && /\bonly$/.test(spans[at]?.text ?? '')
+        ? 'dropped'
+        : side === 'unwanted'
+          ? OPPOSITE[whom]
+          : side === 'dropped' || side === 'unneeded'
+            ? 'dropped'
+            : whom,
     ),
   );
   const isAll = said.has('girls') && said.has('boys');
