@@ -99,6 +99,8 @@ onDatabase('what only examples know', (open) => {
     [['must i make an account only to look'], /^You sign in with your email/],
     [['टेस्टपूरमध्ये कोणकोणत्या भागात पीजी आहेत'], /^Testpur में .*इलाक/],
     [['dost ne galat city likh diya, posting Rosepet me lagi hai'], /^2 PG mile/],
+    [['kindly explain the procedure of booking through this website'], /^To book, open a PG/],
+    [['mil gaya pg bhai, thank u'], /^(?:Glad|Khushi)/],
     [['is a pan card necessary for a pg'], /^This site asks for no Aadhaar or other papers/],
     [['पैसे देकर बुकिंग कैंसिल करूँ तो क्या होगा'], /^भुगतान हो चुकी बुकिंग/],
     [['pg in Rosepet', 'save the first and the fifth'], /^Rose House B is.*\nI have shown you no more than 2/],
