@@ -65,6 +65,9 @@ export function rowsOf<Input extends Utterance & { topic?: string }>(file: strin
 export const SIGNS_OF_LINE: Signs<Utterance> = {
   asked: (said) => said.isQuestion || says(said.spans, 'question'),
   'question mark': ({ isQuestion }) => isQuestion,
+  // A place and two wishes besides, for a PG
+  'a whole wish': ({ spans, parsed: { edits } }) =>
+    says(spans, 'pg') && edits.some(({ edit }) => edit === 'places') && edits.length >= 3,
   doubts: ({ isQuestion, spans }) => isQuestion || hasWordOf(spans, 'asks when') || is(firstSaid(spans), 'question'),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
