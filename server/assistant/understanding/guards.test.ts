@@ -23,6 +23,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'kitchen ho jisme, bahar ka khana nahi pachta', { amenities: ['kitchen'] }],
   ['', 'common bathroom se chidh hai, attached bathroom', { amenities: ['attached bathroom'] }],
   ['', 'cctv ke bina bhejungi hi nahi', { amenities: ['cctv'] }],
+  ['with balcony', 'forget what i said on balcony, monkeys. keep wifi', { amenities: ['wifi'] }],
   ['', 'wifi aur ac. ac kisne likha', { amenities: ['wifi'] }],
   // Rooms that are only refused, and two kinds of room
   ['', 'do ya teen sharing', { sharing: [2, 3] }],

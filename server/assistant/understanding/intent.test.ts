@@ -77,6 +77,8 @@ it.each([
   ['please show a ladies pg in baner, safety is first for us', 'search'],
   ['sorry, it is my sister who is coming there, not my brother', 'search'],
   ['sorry is this not for boys', 'ask'],
+  ['kitchen i put because mother insisted. i can’t even boil an egg. only washing machine', 'search'],
+  ['if it is even 3k i’ll take it', 'search'],
   ['i work at ranipet, last pg was bad. ladies pg in baner, 2 sharing with geyser', 'search'],
   ['one 3 sharing room for boys in baner pg, 5k per head is last', 'search'],
   ['ac bill will be separate, so drop the ac', 'search'],
