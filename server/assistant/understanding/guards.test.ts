@@ -42,6 +42,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   // Whom it is not for, and what is only complained of
   ['for boys', 'not just boys', {}],
   ['', 'not boys', { for: 'girls' }],
+  ['', 'ladies only no gents', { for: 'girls' }],
+  ['', 'for girls no boys please', { for: 'girls' }],
   ['', 'girls ke liye pg nahi mil raha', { for: 'girls' }],
   ['', 'asked for girls and it gives boys. GIRLS', { for: 'girls' }],
   ['', 'mehnga chalega, 10 hazar se upar', { minPrice: 10_000 }],
@@ -162,6 +164,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'akela kamra, kharrate se neend nahi aati', { sharing: [1] }],
   ['', 'i meant kothrud. baner is where my friend stays', { places: ['Kothrud'] }],
   ['', 'baner se neeche aa raha hu kothrud', { places: ['Kothrud'] }],
+  ['', 'baner bhi cut, kothrud karo', { places: ['Kothrud'] }],
   ['', 'kindly read baner as kothrud', { places: ['Kothrud'] }],
   ['', 'why is baner coming in between, i asked kothrud', { places: ['Kothrud'] }],
   ['', 'baner kyu likha maine... kothrud', { places: ['Kothrud'] }],
