@@ -2,7 +2,6 @@
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
-import { countOf } from '../sharing.ts';
 import { is, isCriterion, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
@@ -46,12 +45,16 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
     return at === undefined || !text ? undefined : { text, used: [...bounds, ...withUnit(spans, at, 'clock')] };
   },
   COUNT(spans, clause) {
-    // In 'ek kamre mein do' the first counts rooms.
+    // In 'boys under 4k, 2 sharing' the bound is the rent's, and in 'ek kamre mein do' the first number counts rooms.
     const isOfRooms = (at: number) => clause.meanings.get('room')?.includes(at + 1);
-    const [at, ...more] = clause.spans.filter((each) => countOf(spans[each]) !== undefined && !isOfRooms(each));
-    const count = countOf(spans[at ?? -1]) ?? 0;
+    const isSum = (at: number) => unitAt(spans, at + 1) !== undefined || (spans[at]?.value ?? 0) >= LEAST_SUM;
+    const numbers = clause.spans.filter((at) => spans[at]?.value !== undefined);
+    const [at, ...more] = numbers.filter((each) => !isOfRooms(each));
+    const count = spans[at ?? -1]?.value ?? 0;
     const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_SHARERS;
-    return at === undefined || more.length > 0 || !isCount ? undefined : { text: String(count), used: [at] };
+    return at === undefined || more.length > 0 || numbers.some(isSum) || !isCount
+      ? undefined
+      : { text: String(count), used: [at] };
   },
 };
 
