@@ -219,8 +219,9 @@ function placeGuess(
   const run = taken.flatMap((each) => each.run);
   const isExpected = is(before, 'in') || is(behind, 'in-after') || isOneOf(behind, 'side');
   const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
-  // 'Camp Amravati'
-  const isInCity = ({ city }: KnownPlace) => behind?.places?.some(({ isCity, name }) => isCity && name === city);
+  // 'Camp Amravati', 'Amravati Camp'
+  const isInCity = ({ city }: KnownPlace) =>
+    [before, behind].some((beside) => beside?.places?.some(({ isCity, name }) => isCity && name === city));
   const shared = sharedName(run, gazetteer).filter(
     (each) => isName || isInCity(each) || (isListedCity(each) && !isOneOf(before, 'before gaya')),
   );

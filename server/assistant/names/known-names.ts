@@ -91,7 +91,9 @@ export async function knownNames(
     const { key, first, end } = run;
     const called = byName.get(key);
     const isApart = taken.every((other) => end <= other.first || first >= other.end);
-    const beside = { isAlone: first === 0 && end === words.length, isBeside: isBeside(words, first, end - first) };
+    // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant.
+    const isAlone = (first === 0 && end === words.length) || /^(?:at|of)$/.test(words[first - 1]?.text ?? '');
+    const beside = { isAlone, isBeside: isBeside(words, first, end - first) };
     if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(run);
   }
   const names = taken

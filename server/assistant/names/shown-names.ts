@@ -41,7 +41,7 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
       if (!called || more.length > 0 || isTaken) continue;
       const typed = line.slice(from, to);
       if (isNoHouseBehind(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
-      if (mayBeName(typed, turn) || isOtherPlace(typed, turn))
+      if (mayBeName(typed, turn) || isOtherPlace(typed, line, turn))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
@@ -94,10 +94,14 @@ const mayBeName = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
 };
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
-function isOtherPlace(typed: string, { gazetteer, context }: Turn): boolean {
+function isOtherPlace(typed: string, line: string, { gazetteer, context }: Turn): boolean {
   const [span, ...more] = spansOf(typed, gazetteer, talkBook());
   if (!span?.places || more.length > 0) return false;
-  const cities = context.criteria.places.map(({ city, label }) => city ?? label);
+  // 'Udaipur only, panchwati area'
+  const named = spansOf(line, gazetteer, talkBook()).flatMap(({ places = [] }) =>
+    places.filter(({ isCity }) => isCity),
+  );
+  const cities = [...context.criteria.places.map(({ city, label }) => city ?? label), ...named.map(({ name }) => name)];
   const isThere = span.places.some(({ city, name }) => cities.includes(city ?? name));
   return span.isGuess ?? (cities.length > 0 && !isThere);
 }

@@ -66,7 +66,7 @@ onDatabase('what only examples know', (open) => {
     [['Rose House A', 'how much deposit is returned?'], /what becomes of the deposit/],
     [['pg in Rosepet', 'compare 1,2'], /^Rose House . is in Rosepet.*\nRose House . is in Rosepet/],
     [['do you take any charges from us or is it free'], /^Looking, your list and this chat cost you nothing/],
-    [['when will my deposit be returned after i leave the pg'], /^You want to know what becomes of the deposit/],
+    [['when will my deposit be returned after i leave the pg'], /^The deposit is with the owner/],
     [['pg in Rosepet', 'how much total i have to pay at start for the cheaper one'], /^For Rose House B you pay/],
     [['hw does this wrk'], /^I am PG Bot/],
     [['pg in Rosepet', 'save all except the first', 'my list'], /^Your list has 1 PG: *\n1\. Rose House A/],
@@ -106,6 +106,16 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'save the first and the fifth'], /^Rose House B is.*\nI have shown you no more than 2/],
     [['pg in Rosepet', 'ac hata do'], /^Yeh shart aapki khoj mein thi hi nahi/],
     [['pg in Rosepet', 'any budget'], /^2 PGs fit/],
+    [['agar beech mahine me chhod du to bacha hua rent wapas milega?'], /^Deposit malik ke paas rahta hai/],
+    [['are the photos real? I got cheated last time on other site'], /^Whoever runs this site enters the listings/],
+    [['can i visit the room first and then only pay? i got cheated once in Rosepet'], /^I cannot fix a visit/],
+    [['पैसे ऑनलाइन कैसे देने हैं? गूगल पे चलेगा क्या'], /^Book Now की/],
+    [['token amount dene ke baad kitne din tak room hold rahega'], /^PG sirf payment ke dauran/],
+    [['pg in Rosepet', 'single room', 'is it for doctors only?'], /^Rose House A is open to anyone/],
+    [['pg in Rosepet', 'second wale ka rent and how much sharing'], /9,000.*\nRose House A mein single/],
+    [['i need a hostel for my son, he will study in PMU Rosepet'], /^No PG fits|PGs? fits?: .*in Rosepet/],
+    [['rent at Rosepet Boys PG'], /^Rosepet Boys PG costs/],
+    [['pg near Testpur railway station'], /how far a PG is from the railway station/],
     [['pg in Rosepet under 9000', 'forget the 9000'], /^2 PGs fit: in Rosepet\./],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);
@@ -115,4 +125,5 @@ onDatabase('what only examples know', (open) => {
 const HOUSES = [
   aListing({ name: 'Rose House A', location: 'Rosepet, Testpur', pricePaise: 900_000, forWhom: 'anyone', sharing: 1 }),
   aListing({ name: 'Rose House B', location: 'Rosepet, Testpur', pricePaise: 850_000, forWhom: 'anyone', sharing: 2 }),
+  aListing({ name: 'Rosepet Boys PG', location: 'Rose Lane, Elsecity', forWhom: 'boys', sharing: 5 }),
 ];

@@ -22,7 +22,10 @@ const HOW_LIKE: Readonly<Record<string, number>> = {
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
 /** And the other way round where none is spoken of. */
-const OF_NONE: Readonly<Record<string, string>> = { 'ask distance': 'say nearby' };
+const OF_NONE: Readonly<Record<string, string>> = {
+  'ask distance': 'say nearby',
+  'ask deposit-terms': 'say deposit',
+};
 
 type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'> & Partial<Understanding>;
 

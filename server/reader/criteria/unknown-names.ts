@@ -52,8 +52,11 @@ function landmarkBeside(spans: readonly Span[], at: number, taken: ReadonlySet<n
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
   if (step === undefined) return [];
   let first = at + step;
-  // 'Near the metro'; before 'ke paas' nothing stands between.
-  if (step === 1) while (is(spans[first], 'filler') && !is(spans[first], 'landmark')) first += 1;
+  // 'Near the metro', 'near Kollam railway station'; before 'ke paas' nothing stands between.
+  const isBetween = (each: number) =>
+    is(spans[each], 'filler') ||
+    (spans[each]?.places?.every(({ isCity }) => isCity) && is(spans[each + 1], 'landmark'));
+  if (step === 1) while (isBetween(first) && !is(spans[first], 'landmark')) first += 1;
   return nameFrom(first, step, (each, isFurther) => {
     const isBeforeLandmark = is(spans[each + step], 'landmark');
     return !taken.has(each) && isPartOfLandmark(spans[each], isFurther, isBeforeLandmark);

@@ -78,6 +78,7 @@ it.each([
   ['civl lines aligarh', ['Civil Lines, Aligarh']],
   ['jaya prakash nagar', ['JP Nagar, Bengaluru']],
   ['camp amravati', ['Camp, Amravati']],
+  ['ladies pg in amravati camp', ['Camp, Amravati']],
   ['show mvp colony', ['MVP Colony, Visakhapatnam']],
   ['যাদবপুর', ['Jadavpur, Kolkata']],
 ])('%s, of an address that was written carelessly', (text, expected) => {
