@@ -2,17 +2,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
+import type { StoredListing } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 
 /**
  * The last result's place in the order of its search: tier and availability count for relevance, the price for prices.
  */
-export interface Cursor {
-  tier: number;
-  availability: boolean;
-  pricePaise: number;
-  seq: number;
-}
+export type Cursor = Pick<StoredListing, 'availability' | 'pricePaise' | 'seq'> & { tier: number };
 
 const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
 

@@ -13,20 +13,12 @@ import type { Match } from './text-query.ts';
 import type { View } from './view.ts';
 
 /** A listing, and in which tier of the results it stands. */
-export interface Result {
+interface Result {
   listing: FoundListing;
   tier: number;
 }
 
-export interface ResultPage {
-  /** At most as many as were asked for. */
-  results: Result[];
-  total: number;
-  /** There are more than `total`. */
-  capped: boolean;
-}
-
-export interface PageSearch extends Search {
+interface PageSearch extends Search {
   estimate: Estimate;
   /** The last result of the page before. */
   after: Cursor | undefined;
@@ -36,7 +28,8 @@ export interface PageSearch extends Search {
 
 const NO_BOUND = 1_000_000_000;
 
-export async function findPage(search: PageSearch): Promise<ResultPage> {
+/** `capped`: there are more than `total`. */
+export async function findPage(search: PageSearch) {
   const { queries, estimate, limits } = search;
   const { maxTotal, smallCollection } = limits;
   // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
@@ -106,7 +99,7 @@ async function collected(
   { within, view, queries, estimate: { scanAll }, after, most }: PageSearch,
   match: Match,
   enough: number,
-): Promise<Pick<ResultPage, 'results' | 'total'> | undefined> {
+): Promise<{ results: Result[]; total: number } | undefined> {
   const source =
     scanAll === undefined ? sql`(select *, ctid as spot from ${listings}) as ${listings}` : view.scan(scanAll);
   const matching = and(scanAll === undefined ? match.indexed : match.filter, view.filters);
@@ -137,18 +130,12 @@ async function collected(
 const { availability, pricePaise, seq } = listings;
 const KEYS = fixed(sql`${availability}, ${pricePaise}, ${seq}`);
 
-interface PageRow {
-  tier: number;
-  count: number;
-  listing: FoundListing | null;
-}
-
 /** Reads the listings of a page that is named by their places on the disk, in the same statement. */
 function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
   const texts = Object.values(columns).map((column) => sql`${column}`);
   const selected = fixed(sql.join(texts, sql`, `));
   const bookedByYou = sql<boolean>``;
-  const read = readerOf<PageRow>({
+  const read = readerOf<{ tier: number; count: number; listing: FoundListing | null }>({
     fields: [
       { path: ['tier'], field: sql<number>`` },
       { path: ['count'], field: sql<number>`` },
@@ -156,7 +143,7 @@ function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
     ],
     isThere: { listings: false },
   });
-  return (within: Snapshot, view: View, page: SQL): Promise<PageRow[]> =>
+  return (within: Snapshot, view: View, page: SQL) =>
     read(
       within,
       sql`select tier, count, ${selected}, ${view.bookedByYou} from (${page}) as page
@@ -178,10 +165,10 @@ const cards = listingsOf({
   houseRules: sql<HouseRules>`'{}'::jsonb`,
 });
 
-async function readPage(within: Snapshot, view: View, page: SQL): Promise<{ results: Result[]; count: number }> {
+async function readPage(within: Snapshot, view: View, page: SQL) {
   const rows = await (view.ofCards ? cards : wholeListings)(within, view, page);
   return {
-    results: rows.flatMap(({ listing, tier }) => (listing ? [{ listing, tier }] : [])),
+    results: rows.flatMap(({ listing, tier }): Result[] => (listing ? [{ listing, tier }] : [])),
     count: rows[0]?.count ?? 0,
   };
 }

@@ -10,29 +10,10 @@ import { requirementsOf, type SearchCriteria } from './criteria.ts';
 import type { SearchLimits } from './limits.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
-/** Listings that match, as conditions of a statement. */
-export interface Match {
-  /** Tested on rows that a scan reads. */
-  filter: SQL;
-  /** Looked up in the text index. */
-  indexed: SQL;
-  /** The tier of a row that matches, as a number. */
-  tierOfRow: SQL;
-}
-
-export interface TextQueries {
-  /** Everything that matches at all. */
-  broad: Match;
-  /** The matches of each tier and of no other, the best tier first. */
-  tiers: readonly Match[];
-}
+export type TextQueries = NonNullable<ReturnType<typeof textQueries>>;
 
 /** Undefined when something was asked for that holds no word at all: no listing has it. */
-export function textQueries(
-  criteria: SearchCriteria,
-  vocabulary: Vocabulary,
-  { namedWords }: Pick<SearchLimits, 'namedWords'>,
-): TextQueries | undefined {
+export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, { namedWords }: SearchLimits) {
   const { query, sort } = criteria;
   const required = requirementsOf(criteria);
   const words = tokenize(query).flatMap((word) => apart(word, vocabulary));
@@ -52,7 +33,9 @@ export function textQueries(
       number(tiers.length - 1),
     );
   return {
+    /** Everything that matches at all. */
     broad: matchOf(all, required, tierOfRow),
+    /** The matches of each tier and of no other, the best tier first. */
     tiers: tiers.map((each, tier) => matchOf(each, required, sql`${tier}::int`)),
   };
 }
@@ -153,12 +136,22 @@ const meaningsIn = (field: Field, tokens: readonly string[]) =>
 /** Whether it asks for all words that begin alike, which is slow to look up. */
 const isSlow = (query: string) => query.includes(':*');
 
+/** Listings that match, as conditions of a statement. */
+export type Match = ReturnType<typeof matchOf>;
+
 /** What must not be looked up in the index stands inside a function, through which the planner sees no index. */
-function matchOf({ queries, earlier }: Tier, required: readonly string[], tierOfRow: SQL): Match {
+function matchOf({ queries, earlier }: Tier, required: readonly string[], tierOfRow: SQL) {
   const filter = matching(allOf([...queries, ...required, not(earlier)]));
   const lookup = allOf([...queries.filter((query) => !isSlow(query)), ...required]);
   const isWhole = lookup === '' || ![...queries, earlier].some(isSlow);
-  return { filter, indexed: isWhole ? filter : sql`${matching(lookup)} and coalesce(${filter}, false)`, tierOfRow };
+  return {
+    /** Tested on rows that a scan reads. */
+    filter,
+    /** Looked up in the text index. */
+    indexed: isWhole ? filter : sql`${matching(lookup)} and coalesce(${filter}, false)`,
+    /** The tier of a row that matches, as a number. */
+    tierOfRow,
+  };
 }
 
 function matching(query: string): SQL {

@@ -7,39 +7,23 @@ import { listings } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 import type { Cursor } from './cursor.ts';
 
-export interface View {
-  filters: SQL | undefined;
-  order: Order;
-  /** Whether the person who asks has booked a listing. */
-  bookedByYou: SQL<boolean>;
-  /** Only what a card shows is read of a listing. */
-  ofCards: boolean;
-  /** The first listings in the order of the results, matching or not: an index scan of known length. */
-  scan(rows: number, after?: Cursor): SQL;
-  /** The same in whatever order is cheapest to read. */
-  cheapScan(rows: number): SQL;
-}
+export type View = ReturnType<typeof viewOf>;
 
-export interface Order {
-  /** What stands behind `order by`. */
-  by: SQL;
-  /** Only what comes after a cursor. */
-  after(cursor: Cursor): SQL;
-  /** Neighbours lie far apart on the disk, so that a scan costs several times as much. */
-  scattered: boolean;
-}
-
-export function viewOf(criteria: SearchCriteria): View {
+export function viewOf(criteria: SearchCriteria) {
   const order = orderOf(criteria);
   const { available } = criteria;
   const cheapest = available === undefined ? NEWEST : AVAILABLE_NEWEST;
   return {
     filters: filtersOf(criteria),
     order,
+    /** Whether the person who asks has booked a listing. */
     bookedByYou: criteria.bookedByYou ?? sql<boolean>`false`,
+    /** Only what a card shows is read of a listing. */
     ofCards: criteria.fields === 'card',
-    scan: (rows, after) => scan(order, available, rows, after),
-    cheapScan: (rows) => scan(cheapest, available, rows),
+    /** The first listings in the order of the results, matching or not: an index scan of known length. */
+    scan: (rows: number, after?: Cursor) => scan(order, available, rows, after),
+    /** The same in whatever order is cheapest to read. */
+    cheapScan: (rows: number) => scan(cheapest, available, rows),
   };
 }
 
@@ -58,16 +42,21 @@ const { availability, pricePaise, seq } = listings;
 const COLUMNS = { availability, pricePaise, seq } as const;
 
 /** By these columns, all of them rising or all of them falling, as the indexes are. */
-function orderBy(direction: 'asc' | 'desc', ...keys: (keyof typeof COLUMNS)[]): Order {
+function orderBy(direction: 'asc' | 'desc', ...keys: (keyof typeof COLUMNS)[]) {
   const row = (parts: SQL[]) => sql.join(parts, sql`, `);
   const columns = keys.map((key) => sql`${COLUMNS[key]}`);
   const compared = sql.raw(direction === 'asc' ? '>' : '<');
   return {
+    /** What stands behind `order by`. */
     by: fixed(row(columns.map((column) => sql`${column} ${sql.raw(direction)}`))),
-    after: (cursor) => sql`(${row(columns)}) ${compared} (${row(keys.map((key) => sql`${cursor[key]}`))})`,
+    /** Only what comes after a cursor. */
+    after: (cursor: Cursor) => sql`(${row(columns)}) ${compared} (${row(keys.map((key) => sql`${cursor[key]}`))})`,
+    /** Neighbours lie far apart on the disk, so that a scan costs several times as much. */
     scattered: keys.includes('pricePaise'),
   };
 }
+
+type Order = ReturnType<typeof orderBy>;
 
 /** The order of arrival, which is that on the disk. */
 const NEWEST = orderBy('desc', 'seq');
