@@ -3,7 +3,7 @@
  * words that seldom meet, and do not exist on a database that was never analysed.
  */
 import { and, sql, type SQL } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../../database/snapshot.ts';
 import type { SearchLimits } from './limits.ts';
 import type { TextQueries } from './text-query.ts';
@@ -28,38 +28,30 @@ export interface Estimate {
   scanAll: number | undefined;
 }
 
-/** The shares of searches that came lately, for a minute: they only choose the way in which results are found. */
-export type KnownShares = Pick<LRUCache<string, readonly number[]>, 'get' | 'set'>;
-
-export const newKnownShares = (): KnownShares => new LRUCache({ max: 1_000, ttl: 60_000 });
-
 /** A search as each of its steps takes it. */
 export interface Search {
+  /** What tells it from others. */
+  key: string;
   within: Snapshot;
   view: View;
   queries: TextQueries;
   limits: SearchLimits;
   /** About how many listings there are. */
   size: number;
-}
-
-interface NewSearch extends Search {
-  /** What tells the search from others. */
-  key: string;
-  knownShares: KnownShares;
+  /** The shares of searches that came lately: they only choose the way in which results are found. */
+  knownShares: LRUCache<string, readonly number[]>;
 }
 
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
-export async function estimateMatches({ key, knownShares, ...search }: NewSearch): Promise<Estimate> {
-  const { size, limits } = search;
+export async function estimateMatches(search: Search): Promise<Estimate> {
+  const { key, size, limits, knownShares } = search;
   const { maxTotal, sampleSize } = limits;
   // Numbers of listings begin at 1, so there are no more than the newest one's.
   if (size <= sampleSize) return { shares: [], isMany: false, scanAll: sampleSize };
   const known = knownShares.get(key);
-  const sample = known ? undefined : await countByTier(search, sampleSize);
-  const shares = known ?? sample?.hits.map((hits) => hits / sampleSize) ?? [];
+  const { shares, isAll } = known ? { shares: known, isAll: false } : await sampleShares(search);
   const estimate = { shares, isMany: false, scanAll: undefined };
-  if (sample?.ended) return { ...estimate, scanAll: sampleSize };
+  if (isAll) return { ...estimate, scanAll: sampleSize };
   knownShares.set(key, shares);
   const share = sum(shares);
   const rows = rowsToScan(maxTotal + 1, share);
@@ -73,26 +65,21 @@ export function rowsToScan(matches: number, share: number): number {
   return share > 0 ? Math.ceil((1.5 * matches) / share) + 100 : Number.POSITIVE_INFINITY;
 }
 
-/** How many of the first listings are of each tier; `ended` when there are no more listings than these. */
-async function countByTier(
-  { within, view: { filters, scan }, queries: { broad, tiers } }: Search,
-  rows: number,
-): Promise<{ hits: number[]; ended: boolean }> {
+/** The part of the first listings that each tier is; `isAll` when there are no more listings than these. */
+async function sampleShares({ within, view, queries: { broad, tiers }, limits: { sampleSize } }: Search) {
   const answer = await within.execute<{ tier: number | null; n: number }>(sql`
-    select case when ${and(filters, broad.filter)} then ${broad.tierOfRow} end as tier, count(*)::int as n
-    from ${scan(rows)} group by 1`);
-  const hits = tiers.map((_, tier) => answer.rows.find((row) => row.tier === tier)?.n ?? 0);
-  return { hits, ended: sum(answer.rows.map(({ n }) => n)) < rows };
+    select case when ${and(view.filters, broad.filter)} then ${broad.tierOfRow} end as tier, count(*)::int as n
+    from ${view.scan(sampleSize)} group by 1`);
+  const shares = tiers.map((_, tier) => (answer.rows.find((row) => row.tier === tier)?.n ?? 0) / sampleSize);
+  return { shares, isAll: sum(answer.rows.map(({ n }) => n)) < sampleSize };
 }
 
 /** How many of the first listings match, counted no further than needed; `ended` when these are all listings. */
-async function countScanned(
-  { within, view: { filters, cheapScan }, queries: { broad }, limits: { maxTotal } }: Search,
-  rows: number,
-): Promise<{ count: number; ended: boolean }> {
-  const matching = sql`select from ${cheapScan(rows)} where ${and(filters, broad.filter)} limit ${maxTotal + 1}`;
+async function countScanned({ within, view, queries: { broad }, limits: { maxTotal } }: Search, rows: number) {
+  const scan = view.cheapScan(rows);
+  const matching = sql`select from ${scan} where ${and(view.filters, broad.filter)} limit ${maxTotal + 1}`;
   const count = await countRows(within, sql`(${matching}) as counted`);
-  return { count, ended: count <= maxTotal && (await countRows(within, cheapScan(rows))) < rows };
+  return { count, ended: count <= maxTotal && (await countRows(within, scan)) < rows };
 }
 
 export async function countRows(within: Snapshot, source: SQL): Promise<number> {

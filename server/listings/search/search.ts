@@ -1,5 +1,6 @@
 /** Finds listings by words and filters, best first, and reads no more than a page and a bounded count need. */
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { atOneMoment as readAtOneMoment, type Snapshot } from '../../database/snapshot.ts';
 import type { ListingPage } from '../listings.ts';
@@ -7,7 +8,7 @@ import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/
 import { listings } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor } from './cursor.ts';
-import { estimateMatches, newKnownShares, type KnownShares } from './estimate.ts';
+import { estimateMatches, type Search } from './estimate.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
 import { findPage } from './page.ts';
 import { textQueries } from './text-query.ts';
@@ -40,10 +41,18 @@ const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
 };
 
+/** What is kept from one search to the next: nothing that is shown. */
+const newMemory = () => ({
+  vocabulary: new VocabularyCache(),
+  knownShares: new LRUCache<string, readonly number[]>({ max: 1_000, ttl: 60_000 }),
+});
+
+const memories = new WeakMap<Db, ReturnType<typeof newMemory>>();
+
 /** One snapshot for all statements, so that total, page and known words belong together. */
 export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) => Promise<Outcome>): Promise<Outcome> {
   return readAtOneMoment(db, SETTINGS, async (within) => {
-    const memory = memories.get(db) ?? { vocabulary: new VocabularyCache(), knownShares: newKnownShares() };
+    const memory = memories.get(db) ?? newMemory();
     memories.set(db, memory);
     // In one statement whatever is new since the last search.
     const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
@@ -60,16 +69,8 @@ export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) 
   });
 }
 
-/** What is kept from one search to the next: nothing that is shown. */
-interface Memory {
-  vocabulary: VocabularyCache;
-  knownShares: KnownShares;
-}
-
-const memories = new WeakMap<Db, Memory>();
-
 async function find(
-  { within, vocabulary, knownShares, size }: Memory & { within: Snapshot; size: number },
+  { vocabulary, ...moment }: ReturnType<typeof newMemory> & Pick<Search, 'within' | 'size'>,
   criteria: SearchCriteria,
   limits: SearchLimits,
 ): Promise<ListingPage> {
@@ -78,8 +79,8 @@ async function find(
   const queries = textQueries(criteria, vocabulary, limits);
   if (!queries) return { listings: [], total: 0, capped: false };
 
-  const search = { within, view: viewOf(criteria), queries, limits, size };
-  const estimate = await estimateMatches({ ...search, key, knownShares });
+  const search = { ...moment, key, view: viewOf(criteria), queries, limits };
+  const estimate = await estimateMatches(search);
   const { results, total, capped } = await findPage({ ...search, estimate, after, most: criteria.limit + 1 });
   const page = results.slice(0, criteria.limit);
   const last = page.at(-1);
