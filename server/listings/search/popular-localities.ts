@@ -16,13 +16,9 @@ export function popularLocalities(db: Db) {
 
 async function count(db: Db) {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
-    select name, sum(at_location)::int as count
-    from (
-      select trim(part) as name, at_location
-      from (select location, count(*) as at_location from ${listings} group by location) as located,
-        unnest(string_to_array(location, ',')) as part
-    ) as placed
-    where name <> ''
-    group by name order by 2 desc, name limit ${MOST}`);
+    select trim(part) as name, sum(at_location)::int as count
+    from (select location, count(*) as at_location from ${listings} group by location) as located,
+      unnest(string_to_array(location, ',')) as part
+    where trim(part) <> '' group by 1 order by 2 desc, 1 limit ${MOST}`);
   return rows;
 }
