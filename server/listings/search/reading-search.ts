@@ -32,11 +32,9 @@ export interface ReadPage extends ListingPage {
 }
 
 /** One way to look for what was asked, from all of it to the least that is worth showing. */
-interface Attempt {
+interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
   text: string;
   criteria: Criteria;
-  relaxed: string[];
-  unused: string[];
   /** None of these is found. */
   mustNot?: readonly Condition[];
 }
@@ -79,21 +77,20 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPa
  * where others may be meant too.
  */
 async function searchByName(
-  { cursor, without, ...query }: SearchCriteria,
+  query: SearchCriteria,
   reading: Reading,
   moment: SearchMoment,
   gazetteer: Gazetteer,
 ): Promise<ReadPage | undefined> {
   // A search by text finds names first.
-  if (isPlainText(reading) || without.length > 0) return undefined;
+  if (isPlainText(reading) || query.without.length > 0) return undefined;
   // A further page goes on with what began so: `name.abc` is the cursor abc of it.
-  const [, further] = /^name\.(.+)$/.exec(cursor ?? '') ?? [];
-  const isFirst = cursor === undefined;
-  const named = isFirst || further !== undefined ? await houseNamed(query.query, moment, gazetteer) : undefined;
+  const [, cursor] = /^name\.(.+)$/.exec(query.cursor ?? '') ?? [];
+  const isFirst = query.cursor === undefined;
+  const named = isFirst || cursor !== undefined ? await houseNamed(query.query, moment, gazetteer) : undefined;
   if (!named) return undefined;
-  const wanted = { ...query, cursor: further, without, query: '', must: [named] };
-  const { nextCursor, ...page } = await moment.search(wanted);
-  const { must = [] } = searchFor({ ...query, without }, reading.criteria);
+  const { nextCursor, ...page } = await moment.search({ ...query, cursor, query: '', must: [named] });
+  const { must = [] } = searchFor(query, reading.criteria);
   const isAsked =
     isFirst &&
     reading.criteria.places.length > 0 &&
@@ -145,26 +142,24 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
       ...(criteria.for && keys.includes('for') && { mustNot: [isForOthers(criteria.for)] }),
     };
   };
-  const near = chips.filter(({ key }) => key === 'near');
   const car = chips.filter(({ key }) => key === 'amenity:car parking');
-  const anyParking = [withAnyParking(criteria) ?? []]
-    .flat()
-    .map((parked): Attempt => ({ ...letGo(car), criteria: parked }));
-  const fewer = relaxations(chips, near, criteria.places.length > 0)
+  const parked = withAnyParking(criteria);
+  const fewer = relaxations(chips, criteria.places.length > 0)
     .map(letGo)
     // What is left without any criterion is every listing, which answers nothing.
     .filter((attempt) => chipsOf(attempt.criteria).length > 0);
-  const relaxed = [...anyParking, ...fewer];
+  const relaxed = [...(parked ? [{ ...letGo(car), criteria: parked }] : []), ...fewer];
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
   if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
   // 'Viman Nagar girls' is no typo of 'women', where Viman Nagar has PGs, and none for girls.
-  return [whole, ...relaxed, ...(near.length === 0 && !reading.isPlaced ? typed : [])];
+  return [whole, ...relaxed, ...(criteria.near === undefined && !reading.isPlaced ? typed : [])];
 }
 
 /** What is let go together, one attempt after the other. */
-function relaxations(chips: readonly Chip[], near: Chip[], isPlaced: boolean): Chip[][] {
+function relaxations(chips: readonly Chip[], isPlaced: boolean): Chip[][] {
+  const near = chips.filter(({ key }) => key === 'near');
   const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind)).filter(
     (ofKind) => ofKind.length > 0,
   );
