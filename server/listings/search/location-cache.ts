@@ -18,18 +18,14 @@ export class LocationCache {
   #gazetteer: Gazetteer;
   #newest = 0;
   #readAt = Number.NEGATIVE_INFINITY;
-  #version = 0;
+  /** Changes whenever a location has come or gone. */
+  version = 0;
 
   /** With the cities that people ask for besides, or all such places. */
   constructor(db: Db, askedFor: 'cities' | 'all' = 'cities') {
     this.#db = db;
     this.#askedFor = askedFor;
     this.#gazetteer = addAskedFor(new Gazetteer(), askedFor);
-  }
-
-  /** Changes whenever a location has come or gone. */
-  get version(): number {
-    return this.#version;
   }
 
   /** To be awaited before `gazetteer` is asked for within a transaction. */
@@ -50,7 +46,7 @@ export class LocationCache {
         if (this.#locations.has(location)) continue;
         this.#locations.add(location);
         this.#gazetteer.add(location);
-        this.#version += 1;
+        this.version += 1;
       }
     }
     this.#gazetteer.landmarks.add(vocabulary.landmarks);
@@ -81,7 +77,7 @@ export class LocationCache {
     this.#locations = locations;
     this.#newest = newest;
     // Only now: whoever reads the new version finds the new locations.
-    if (missing.length > 0 || !isAllThere) this.#version += 1;
+    if (missing.length > 0 || !isAllThere) this.version += 1;
   }
 }
 
