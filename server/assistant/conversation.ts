@@ -19,7 +19,7 @@ import { ENGLISH, languageOf, wordsIn } from './language/words.ts';
 import type { ChatLine } from './table.ts';
 import { awaitTurn, contextOf, releaseTurn, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
-import { NO_CRITERIA, withoutCriterion } from '../reader/criteria/criteria.ts';
+import { withoutCriterion } from '../reader/criteria/criteria.ts';
 
 /** What the verbs of this room work with. */
 export interface Assistant {
@@ -45,7 +45,15 @@ export async function say(assistant: Assistant, uid: string, { message, remove, 
   const content = message === '' ? await messageOfRemoval(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
   const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove, reading));
-  return toChatAnswer(db, uid, await reading, given);
+  const { id: _id, content: reply, createdAt, beside } = given;
+  const detailsOf = await answerDetails(db, uid, await reading, beside ? [beside] : []);
+  return { reply, _id, createdAt: createdAt.toISOString(), ...detailsOf(beside), unused: beside?.unused ?? [] };
+}
+
+/** The line that is shown for a chip that was taken away. */
+async function messageOfRemoval(db: Db, uid: string, key: string): Promise<string> {
+  const { criteria } = await contextOf(db, uid);
+  return `Never mind ${labelOf(ENGLISH, criteria, key) || 'that'}`;
 }
 
 async function answerLine(
@@ -66,7 +74,7 @@ async function answerLine(
     const language = understood ? languageOf(besideNames(line.content, understood), context.language) : 'english';
     const turn: ChatTurn = { ...place, words: wordsIn(language) };
     const answer = understood
-      ? { ...withHelp(turn, understood, await answerFor(assistant, turn, line, understood)), unused: understood.unused }
+      ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
       : await answerSearch(turn, withoutCriterion(turn.context.criteria, remove ?? ''));
     return await storeAnswer(db, line, {
       ...answer,
@@ -77,12 +85,6 @@ async function answerLine(
     throw error;
   }
 }
-
-/** Rooms that were sought in an emergency stand below whom to call. */
-const withHelp = ({ words }: ChatTurn, { topic, intent }: Understanding, answer: Answer): Answer =>
-  topic === 'emergency' && intent === 'search'
-    ? { ...answer, reply: `${words.say(topic)}\n\n${answer.reply}` }
-    : answer;
 
 /** The line with a letter in place of each name, whose words say nothing of its language. */
 const besideNames = (line: string, { spans }: Understanding) =>
@@ -95,32 +97,19 @@ async function answerFor(
   line: ChatLine,
   understood: Understanding,
 ): Promise<Answer> {
-  if (model && mayAskModel(understood.intent) && understood.topic !== 'emergency') {
+  const { intent, topic } = understood;
+  if (model && mayAskModel(intent) && topic !== 'emergency') {
     try {
       const before = await linesBefore(db, line, MOST_EARLIER_LINES);
-      const said = { message: line.content, before, intent: understood.intent };
+      const said = { message: line.content, before, intent };
       const answer = await answerByModel(model, turn, said);
       if (answer) return { ...answer, reply: [answer.reply, ...notesOf(turn.words, understood)].join('\n') };
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }
   }
-  return answerByRules(turn, understood);
-}
-
-/** The line that is shown for a chip that was taken away. */
-async function messageOfRemoval(db: Db, uid: string, key: string): Promise<string> {
-  const { criteria } = await contextOf(db, uid).catch(() => ({ criteria: NO_CRITERIA }));
-  return `Never mind ${labelOf(ENGLISH, criteria, key) || 'that'}`;
-}
-
-async function toChatAnswer(db: Db, uid: string, gazetteer: Gazetteer, line: ChatLine): Promise<ChatAnswer> {
-  const detailsOf = await answerDetails(db, uid, gazetteer, line.beside ? [line.beside] : []);
-  return {
-    reply: line.content,
-    _id: line.id,
-    createdAt: line.createdAt.toISOString(),
-    ...detailsOf(line.beside),
-    unused: line.beside?.unused ?? [],
-  };
+  const answer = await answerByRules(turn, understood);
+  // Rooms that were sought in an emergency stand below whom to call.
+  const isHelp = topic === 'emergency' && intent === 'search';
+  return isHelp ? { ...answer, reply: `${turn.words.say(topic)}\n\n${answer.reply}` } : answer;
 }
