@@ -9,7 +9,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { idsOf, type Answer } from './answers/answer.ts';
-import { chatLines, conversations, type ChatLine, type Context } from './table.ts';
+import { chatLines, conversations, type ChatLine, type Context, type SearchView } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
@@ -54,7 +54,7 @@ export async function storeLine(
 }
 
 /** The answer that a line has got. */
-export async function answerTo(db: Db, lineId: string): Promise<ChatLine | undefined> {
+async function answerTo(db: Db, lineId: string): Promise<ChatLine | undefined> {
   const [found] = await db.select().from(chatLines).where(eq(chatLines.answers, lineId));
   return found;
 }
@@ -93,17 +93,11 @@ export async function releaseTurn(db: Db, lineId: string): Promise<void> {
 
 /** What earlier lines mean for the next. */
 export async function contextOf(db: Db, personId: string): Promise<Context> {
-  const [row] = await db
-    .select({ context: conversations.context })
-    .from(conversations)
-    .where(eq(conversations.personId, personId));
+  const [row] = await db.select().from(conversations).where(eq(conversations.personId, personId));
   if (!row) return { criteria: NO_CRITERIA, shown: [] };
-  const { earlier } = row.context;
-  return {
-    ...row.context,
-    criteria: storedCriteria(row.context),
-    ...(earlier && { earlier: earlier.map((look) => ({ ...look, criteria: storedCriteria(look) })) }),
-  };
+  const asNow = <View extends SearchView>(view: View) => ({ ...view, criteria: storedCriteria(view) });
+  const { earlier, ...context } = row.context;
+  return { ...asNow(context), ...(earlier && { earlier: earlier.map(asNow) }) };
 }
 
 /**
@@ -122,13 +116,8 @@ export async function storeAnswer(
     const asked = await tx.update(chatLines).set({ leasedUntil: null }).where(question).returning({ id: chatLines.id });
     // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
     if (asked.length === 0) return undefined;
-    const beside = {
-      listings: idsOf(listings),
-      criteria: context.criteria,
-      suggestions,
-      actions,
-      ...(unused.length > 0 && { unused: [...unused] }),
-    };
+    const { criteria } = context;
+    const beside = { listings: idsOf(listings), criteria, suggestions, actions, unused: [...unused] };
     const [mine] = await tx
       .insert(chatLines)
       .values({ id: randomUUID(), personId, type: 'bot', content: reply, answers, beside })
