@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
-import { Refusal } from '../http/errors.ts';
 import { inPages } from '../http/json-file.ts';
+import { seqOf } from '../listings/listings.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { answerDetails } from './answer-details.ts';
 import { chatLines, conversations, type ChatLine } from './table.ts';
@@ -18,14 +18,12 @@ export async function readHistory(
   gazetteer: Gazetteer,
   { limit = CHAT.historyPage, cursor }: ListQuery,
 ): Promise<{ messages: ChatMessage[]; nextCursor?: string }> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new Refusal('invalid', 'This cursor is not one of ours');
   const given = alias(chatLines, 'given');
   const rows = await db
     .select({ line: chatLines, answer: given.id })
     .from(chatLines)
     .leftJoin(given, eq(given.answers, chatLines.id))
-    .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, Number(cursor))))
+    .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, seqOf(cursor))))
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit).toReversed();

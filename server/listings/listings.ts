@@ -134,7 +134,8 @@ async function countAlone(db: Db): Promise<number> {
   return rows[0]?.counted ?? 0;
 }
 
-function seqOf(cursor: string): number {
+/** The number in a cursor of a list in the order of arrival. @throws {Refusal} `invalid` where it has none */
+export function seqOf(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
   return Number(cursor);
 }
