@@ -11,7 +11,7 @@ import {
 } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { answerSearch } from '../search/answer-search.ts';
-import { findByCriteria } from '../search/find-by-criteria.ts';
+import { findsAny } from '../search/find-by-criteria.ts';
 import { says } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
@@ -43,7 +43,7 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   const plain = { ...NO_CRITERIA, ...price };
   const city = location.split(',').at(-1) ?? location;
   for (const criteria of [like(location, wishes), like(city, wishes), like(location, plain)])
-    if ((await findByCriteria(turn.db, criteria, { limit: 1 })).total > 0) return answerSearch(turn, criteria);
+    if (await findsAny(turn.db, criteria)) return answerSearch(turn, criteria);
   const isPlaced = edits.some(({ edit }) => edit === 'places');
   return answerSearch(turn, isPlaced ? withoutCriterion(like(location, plain), 'price') : like(city, plain));
 }

@@ -9,7 +9,7 @@ import type { Words } from '../language/words.ts';
 import { LIKELY } from '../understanding/examples.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { keysOf } from '../stored-criteria.ts';
-import { findByCriteria } from './find-by-criteria.ts';
+import { findByCriteria, findsAny } from './find-by-criteria.ts';
 import { nearLandmark } from './near-landmark.ts';
 import { nearMisses } from './near-misses.ts';
 import { withView, type ViewChange } from './views.ts';
@@ -17,9 +17,9 @@ import { withView, type ViewChange } from './views.ts';
 const PAGE = 5;
 
 /** What was said besides the criteria. */
-type BesideCriteria = Partial<
-  Pick<Understanding, 'unused' | 'landmark' | 'guesses' | 'extreme' | 'edits' | 'likeness'>
->;
+interface BesideCriteria extends Omit<Partial<Understanding>, 'landmark'> {
+  landmark?: string | undefined;
+}
 
 /** Looks for what is asked for now. */
 export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer> =>
@@ -36,8 +36,7 @@ export async function answerView(
   const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.landmark);
   const context = { ...given, criteria: kept };
   const { from } = context;
-  const { unused = [], guesses = [], edits = [] } = said;
-  const notes = notesOf(words, { unused, guesses, ...(landmark !== undefined && { landmark }) });
+  const notes = notesOf(words, { ...said, landmark });
   // 'You keep showing me girls hostels, I am a boy'
   const isUpset = said.likeness?.heading === 'say upset' && said.likeness.score >= LIKELY;
   const before = [...(isUpset ? [say('sorry')] : []), ...(wasNotAsked ? [say('not asked for')] : []), ...instead];
@@ -47,12 +46,12 @@ export async function answerView(
   const found = await findByCriteria(db, asked, { limit: PAGE, cursor: from });
   const { total, capped, nextCursor } = found;
   const [parked, wished] = total === 0 && !isOver ? [withAnyParking(asked), withAnyParking(given.criteria)] : [];
-  if (parked && wished && (await findByCriteria(db, parked, { limit: 1 })).total > 0) {
+  if (parked && wished && (await findsAny(db, parked))) {
     const answer = await answerView(turn, { context: { ...given, criteria: wished } }, said);
     return { ...answer, reply: [say('any parking'), answer.reply].join('\n') };
   }
   if (total === 0) {
-    const left = edits.flatMap((each) =>
+    const left = (said.edits ?? []).flatMap((each) =>
       each.edit === 'not-places' || each.edit === 'no-more-places' ? each.places : [],
     );
     const near = await nearMisses(turn, asked, phrase, left);

@@ -27,6 +27,10 @@ export function findByCriteria(
   return searchListings(db, searchFor(query, criteria));
 }
 
+/** Whether there is any. */
+export const findsAny = async (db: Db, criteria: Criteria) =>
+  (await findByCriteria(db, criteria, { limit: 1 })).total > 0;
+
 /** Those that find something, with so much of what they find. */
 export async function thatFind<Way extends { criteria: Criteria }>(db: Db, ways: readonly Way[], limit: number) {
   const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit }) }));

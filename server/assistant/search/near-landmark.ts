@@ -3,41 +3,34 @@ import { type Criteria, NO_CRITERIA, placeOf } from '../../reader/criteria/crite
 import { MOST_PLACES } from '../../reader/criteria/edits.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
-import { findByCriteria } from './find-by-criteria.ts';
+import { findByCriteria, findsAny } from './find-by-criteria.ts';
 import { withWholeCity } from './relax.ts';
 
 /** PGs that name a landmark of which the localities are looked at. */
 const MOST_NAMING = 20;
 
-/** `criteria` are the person's from now on, `asked` those of this answer; `instead` says what stands for a landmark. */
-interface Near {
-  criteria: Criteria;
-  asked: Criteria;
-  instead: string[];
-  /** A landmark of no name, of which no distance is known. */
-  landmark?: string;
-}
-
-/** `landmark` is what `criteria.near` names, where it may be no name: 'my office', 'the metro'. */
-export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined): Promise<Near> {
+/**
+ * `landmark` is what `criteria.near` names, where it may be no name: 'my office', 'the metro'; it comes back where no
+ * distance of it is known. `criteria` are the person's from now on, `asked` those of this answer; `instead` says what
+ * stands for a landmark.
+ */
+export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined) {
   const { db, words, gazetteer } = turn;
   const { near, ...rest } = criteria;
-  const unnamed = landmark === undefined ? {} : { landmark };
-  if (near === undefined) return { criteria, asked: criteria, instead: [], ...unnamed };
+  const kept = { criteria, asked: criteria, instead: [], landmark: undefined };
+  if (near === undefined) return { ...kept, landmark };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
   const free = await findByCriteria(db, naming, { limit: MOST_NAMING });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { criteria: rest, asked: rest, instead: [], landmark };
-  const isSome = async (some: Criteria) => (await findByCriteria(db, some, { limit: 1 })).total > 0;
-  const kept = { criteria, asked: criteria, instead: [] };
-  if (await isSome(criteria)) return kept;
+  if (landmark !== undefined && free.total === 0) return { ...kept, criteria: rest, asked: rest, landmark };
+  if (await findsAny(db, criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
   const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MOST_PLACES);
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.
   for (const beside of places.length === 0 ? [] : [quarters, withWholeCity(quarters, gazetteer)?.criteria]) {
-    if (!beside || !(await isSome(beside))) continue;
+    if (!beside || !(await findsAny(db, beside))) continue;
     const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(beside.places)) });
     return { ...kept, asked: beside, instead: [said] };
   }

@@ -114,8 +114,7 @@ const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
 
 /** Nobody moves into a house for others, and none that was refused is shown again. */
 const mayRelax = (criteria: Criteria, key: CriterionKey) =>
-  (key !== 'for' || criteria.for === 'anyone') &&
-  !(key.startsWith('without:') && isHouse(key.slice('without:'.length)));
+  (key !== 'for' || criteria.for === 'anyone') && !isHouse(key.replace('without:', ''));
 
 /** The places, and what is never let go; by their rents. */
 const inPlaces = ({ places, for: whom, without }: Criteria): Criteria => ({
