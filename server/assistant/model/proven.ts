@@ -21,10 +21,8 @@ interface Evidence {
 }
 
 /** What may be said besides words of the PGs: no name, no link, no secret and no amount is among them. */
-const SPEAKABLE_WORDS: ReadonlySet<string> = new Set(
-  readFileSync(new URL('speakable-words.txt', import.meta.url), 'utf8')
-    .trim()
-    .split(/\s+/),
+const SPEAKABLE_WORDS = new Set<string>(
+  readFileSync(new URL('speakable-words.txt', import.meta.url), 'utf8').match(/\S+/g),
 );
 const MOST_SENTENCES = 4;
 const MOST_LETTERS = 600;
