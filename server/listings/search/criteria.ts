@@ -57,20 +57,15 @@ export const inOneOf = (places: readonly PlaceCriterion[]): Condition =>
 export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] | undefined {
   const amenities = query.amenity.map(namesAmenity);
   if (amenities.some((ways) => ways.length === 0)) return undefined;
-  return [
-    ...[...amenities, ...factQueryLexemes(query).map(anyLexeme), ...must].map(conditionQuery),
-    ...exclusions(mustNot),
-  ];
+  const required = [...amenities, ...factQueryLexemes(query).map(anyLexeme), ...must].map(conditionQuery);
+  const excluded = mustNot.map((condition) => not(conditionQuery(condition))).filter((each) => each !== '');
+  // An index cannot look up an absence, so exclusions come with a lexeme that every listing has.
+  const everyPg = excluded.length > 0 ? [quoted(PREFIX.anywhere + MEANING + EVERY_PG)] : [];
+  return [...required, ...everyPg, ...excluded];
 }
 
 function conditionQuery(condition: Condition): string {
   return anyOf(
     condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map((lexeme) => not(quoted(lexeme)))])),
   );
-}
-
-/** An index cannot look up an absence, so exclusions come with a lexeme that every listing has. */
-function exclusions(conditions: readonly Condition[]): string[] {
-  const excluded = conditions.map((condition) => not(conditionQuery(condition))).filter((query) => query !== '');
-  return excluded.length > 0 ? [quoted(PREFIX.anywhere + MEANING + EVERY_PG), ...excluded] : [];
 }

@@ -44,8 +44,8 @@ export interface Search {
 
 /** Reads a sample, and where matches are frequent goes on scanning until it is clear that there are many. */
 export async function estimateMatches(search: Search): Promise<Estimate> {
-  const { key, size, limits, knownShares } = search;
-  const { maxTotal, sampleSize } = limits;
+  const { key, within, view, queries, size, knownShares } = search;
+  const { maxTotal, sampleSize } = search.limits;
   // Numbers of listings begin at 1, so there are no more than the newest one's.
   if (size <= sampleSize) return { shares: [], isMany: false, scanAll: sampleSize };
   const known = knownShares.get(key);
@@ -56,8 +56,11 @@ export async function estimateMatches(search: Search): Promise<Estimate> {
   const share = sum(shares);
   const rows = rowsToScan(maxTotal + 1, share);
   if (rows * COST.scan >= size * share * COST.indexEntry) return estimate;
-  const { count, ended } = await countScanned(search, rows);
-  return { ...estimate, isMany: count > maxTotal, scanAll: ended ? rows : undefined };
+  const scan = view.cheapScan(rows);
+  const matching = sql`select from ${scan} where ${and(view.filters, queries.broad.filter)} limit ${maxTotal + 1}`;
+  const count = await countRows(within, sql`(${matching}) as counted`);
+  const isWhole = count <= maxTotal && (await countRows(within, scan)) < rows;
+  return { ...estimate, isMany: count > maxTotal, scanAll: isWhole ? rows : undefined };
 }
 
 /** Listings to scan until so many match, even where matches are less dense than in the sample. */
@@ -72,14 +75,6 @@ async function sampleShares({ within, view, queries: { broad, tiers }, limits: {
     from ${view.scan(sampleSize)} group by 1`);
   const shares = tiers.map((_, tier) => (answer.rows.find((row) => row.tier === tier)?.n ?? 0) / sampleSize);
   return { shares, isAll: sum(answer.rows.map(({ n }) => n)) < sampleSize };
-}
-
-/** How many of the first listings match, counted no further than needed; `ended` when these are all listings. */
-async function countScanned({ within, view, queries: { broad }, limits: { maxTotal } }: Search, rows: number) {
-  const scan = view.cheapScan(rows);
-  const matching = sql`select from ${scan} where ${and(view.filters, broad.filter)} limit ${maxTotal + 1}`;
-  const count = await countRows(within, sql`(${matching}) as counted`);
-  return { count, ended: count <= maxTotal && (await countRows(within, scan)) < rows };
 }
 
 export async function countRows(within: Snapshot, source: SQL): Promise<number> {

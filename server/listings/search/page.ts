@@ -143,12 +143,15 @@ function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
     ],
     isThere: { listings: false },
   });
-  return (within: Snapshot, view: View, page: SQL) =>
-    read(
+  return async (within: Snapshot, view: View, page: SQL) => {
+    const rows = await read(
       within,
       sql`select tier, count, ${selected}, ${view.bookedByYou} from (${page}) as page
         left join ${listings} on ${listings}.ctid = page.spot order by tier, ${view.order.by}`,
     );
+    const results = rows.flatMap(({ listing, tier }): Result[] => (listing ? [{ listing, tier }] : []));
+    return { results, count: rows[0]?.count ?? 0 };
+  };
 }
 
 const wholeListings = listingsOf(listingColumns);
@@ -165,10 +168,5 @@ const cards = listingsOf({
   houseRules: sql<HouseRules>`'{}'::jsonb`,
 });
 
-async function readPage(within: Snapshot, view: View, page: SQL) {
-  const rows = await (view.ofCards ? cards : wholeListings)(within, view, page);
-  return {
-    results: rows.flatMap(({ listing, tier }): Result[] => (listing ? [{ listing, tier }] : [])),
-    count: rows[0]?.count ?? 0,
-  };
-}
+const readPage = (within: Snapshot, view: View, page: SQL) =>
+  (view.ofCards ? cards : wholeListings)(within, view, page);

@@ -105,29 +105,23 @@ function tiersByPeople({ for: whom, available }: SearchCriteria): Tier[] {
 }
 
 /** A query for each part: a listing matches all of them. */
-const queriesIn = (field: Field, parts: readonly QueryPart[], variants: Variants): string[] =>
-  parts.map((part, at) => partQuery(part, field, variants, at === parts.length - 1));
-
-function partQuery(
-  { words, meanings }: QueryPart,
-  field: Field,
-  { completions, corrections }: Variants,
-  isLast: boolean,
-): string {
-  const spelled = words.map((word, at) => {
-    const corrected = corrections.get(word) ?? [];
-    const tokens = [...new Set(corrected.flatMap(meaningsOfWord))];
-    // A word that has a meaning is found by the meaning; with the word as well, the index would read both lists.
-    const implied = words.length === 1 ? [...meanings, ...tokens] : tokens;
-    const completed = isLast && at === words.length - 1 ? completions : [];
-    const written = [word, ...(completed === 'too many' ? [] : completed), ...corrected].filter(
-      (each) => !hasMeaning(each, implied),
-    );
-    const prefixes = completed === 'too many' ? lexemesOf(field, word).map((lexeme) => `${lexeme}:*`) : [];
-    return anyOf([...prefixes, ...written.flatMap((each) => lexemesOf(field, each)), ...meaningsIn(field, tokens)]);
+const queriesIn = (field: Field, parts: readonly QueryPart[], { completions, corrections }: Variants): string[] =>
+  parts.map(({ words, meanings }, place) => {
+    const spelled = words.map((word, at) => {
+      const corrected = corrections.get(word) ?? [];
+      const tokens = [...new Set(corrected.flatMap(meaningsOfWord))];
+      // A word that has a meaning is found by the meaning; with the word as well, the index would read both lists.
+      const implied = words.length === 1 ? [...meanings, ...tokens] : tokens;
+      const isLast = place === parts.length - 1 && at === words.length - 1;
+      const completed = isLast ? completions : [];
+      const written = [word, ...(completed === 'too many' ? [] : completed), ...corrected].filter(
+        (each) => !hasMeaning(each, implied),
+      );
+      const prefixes = completed === 'too many' ? lexemesOf(field, word).map((lexeme) => `${lexeme}:*`) : [];
+      return anyOf([...prefixes, ...written.flatMap((each) => lexemesOf(field, each)), ...meaningsIn(field, tokens)]);
+    });
+    return anyOf([allOf(spelled), ...meaningsIn(field, meanings)]);
   });
-  return anyOf([allOf(spelled), ...meaningsIn(field, meanings)]);
-}
 
 const lexemesOf = (field: Field, word: string) => field.map((prefix) => quoted(prefix + word));
 const meaningsIn = (field: Field, tokens: readonly string[]) =>
