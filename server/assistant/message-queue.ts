@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../database/db.ts';
+import type { Db, Queryable } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { idsOf, type Answer } from './answers/answer.ts';
 import { chatLines, conversations, type ChatLine, type Context, type SearchView } from './table.ts';
@@ -86,9 +86,10 @@ export async function awaitTurn(db: Db, { id, personId, seq }: ChatLine, isNew: 
   throw new Refusal('unavailable', STILL_BUSY);
 }
 
-/** Lets the next line go on, where this one gets no answer. */
-export async function releaseTurn(db: Db, lineId: string): Promise<void> {
-  await db.update(chatLines).set({ leasedUntil: null }).where(eq(chatLines.id, lineId));
+/** Lets the next line go on; whether this one is still there. */
+export async function releaseTurn(db: Queryable, lineId: string): Promise<boolean> {
+  const freed = db.update(chatLines).set({ leasedUntil: null }).where(eq(chatLines.id, lineId));
+  return (await freed.returning({ id: chatLines.id })).length > 0;
 }
 
 /** What earlier lines mean for the next. */
@@ -112,10 +113,8 @@ export async function storeAnswer(
   const stored = await db.transaction(async (tx) => {
     // The conversation first, as in every change of it: crosswise, two would wait for each other.
     await tx.select({ id: conversations.personId }).from(conversations).where(isTheirs).for('update');
-    const question = eq(chatLines.id, answers);
-    const asked = await tx.update(chatLines).set({ leasedUntil: null }).where(question).returning({ id: chatLines.id });
     // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
-    if (asked.length === 0) return undefined;
+    if (!(await releaseTurn(tx, answers))) return undefined;
     const { criteria } = context;
     const beside = { listings: idsOf(listings), criteria, suggestions, actions, unused: [...unused] };
     const [mine] = await tx
