@@ -89,7 +89,7 @@ export async function answerView(
 /** 'Near Infosys, Hebbal': where few PGs of the locality name the landmark, others of it may be as near. */
 async function besideLandmark({ db }: ChatTurn, { near, ...rest }: Criteria, found: readonly FoundListing[]) {
   const isLocal = rest.places.length > 0 && rest.places.every(({ city }) => city !== undefined);
-  if (near === undefined || !isLocal || found.length === 0 || found.length >= PAGE) return [];
+  if (near === undefined || !isLocal || found.length >= PAGE) return [];
   const { listings } = await findByCriteria(db, rest, { limit: PAGE });
   return listings.filter(({ id }) => !found.some((each) => each.id === id)).slice(0, PAGE - found.length);
 }

@@ -7,7 +7,7 @@ import { lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
 import { isPlace, judge, obstacles, type Miss } from './match-listing.ts';
-import { ALL_OF_PLACE, ELSEWHERE, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
+import { ELSEWHERE, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
 
 /** Near misses that are shown. */
 const SHOWN = 3;
@@ -91,8 +91,7 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */
 function nearest(words: Words, criteria: Criteria, offered: readonly Found[]) {
-  const local = offered.filter(isLocal);
-  const near = local.length > 0 ? local : offered.filter(({ lastResort }) => lastResort === ALL_OF_PLACE);
+  const near = offered.filter(({ lastResort }) => lastResort !== ELSEWHERE);
   const found = near.flatMap(({ found: { listings } }) => listings);
   return [...new Map(found.map((listing) => [listing.id, listing])).values()]
     .map((listing) => ({ listing, misses: judge(words, listing, criteria).misses }))

@@ -36,7 +36,7 @@ export interface Relaxation {
 
 /** The last resorts: another place altogether, and the same place for everything else. */
 export const ELSEWHERE = 3;
-export const ALL_OF_PLACE = 4;
+const ALL_OF_PLACE = 4;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
