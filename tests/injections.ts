@@ -7,10 +7,10 @@ import { openAiCompatible } from '#server/adapters/language-model/openai-compati
 import { answerByModel, INSTRUCTIONS, mayAskModel } from '#server/assistant/model/answer-by-model.ts';
 import { answerByRules } from '#server/assistant/answers/rules.ts';
 import { wordsIn } from '#server/assistant/language/words.ts';
-import { knownPlaces } from '#server/assistant/known-places.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
+import { LocationCache } from '#server/listings/search/location-cache.ts';
 import type { StoredListing } from '#server/listings/table.ts';
 import { aListing } from './factories.ts';
 import { toolAnswers, type ModelServer } from './servers/model-server.ts';
@@ -85,7 +85,7 @@ export async function injectionStorm(
     return [CANARY, ...ORDERS, ...lies, INSTRUCTIONS, ...turn, ...seen].join('\n');
   };
   const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: 'a-key-of-the-test', model: 'hostile' });
-  const gazetteer = await knownPlaces(db)();
+  const { gazetteer } = await new LocationCache(db, 'all').all();
   const figures: StormFigures = {
     replies: 0,
     modelCalls: 0,

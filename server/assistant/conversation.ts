@@ -24,6 +24,7 @@ import { withoutCriterion } from '../reader/criteria/criteria.ts';
 /** What the verbs of this room work with. */
 export interface Assistant {
   db: Db;
+  /** Every place that somebody may speak of: where listings are, and what people ask for besides. */
   places: () => Promise<Gazetteer>;
   /** Absent where none is set up: then rules answer alone. */
   model?: LanguageModel | undefined;

@@ -9,9 +9,9 @@ import { startModelServer, toolAnswers, type ModelSays, type ModelServer } from 
 import { aMember, type Member } from '#tests/people/people.ts';
 import { openAiCompatible } from '../../adapters/language-model/openai-compatible.ts';
 import { insertListings } from '../../listings/insert-listings.ts';
+import { LocationCache } from '../../listings/search/location-cache.ts';
 import { people } from '../../identity/table.ts';
 import { say } from '../conversation.ts';
-import { knownPlaces } from '../known-places.ts';
 
 const FIND = { tool: 'find_pgs', input: { wish: 'girls PG in Rosepet' } };
 const KEY = 'a-key-of-the-test';
@@ -137,7 +137,8 @@ describe('the assistant with a language model', () => {
     const uid = asha.uid;
     const warned: string[] = [];
     const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: KEY, model: 'm', deadlineMs: 400 });
-    const assistant = { db, places: knownPlaces(db), model, warn: (what: string) => void warned.push(what) };
+    const places = async () => (await new LocationCache(db, 'all').all()).gazetteer;
+    const assistant = { db, places, model, warn: (what: string) => void warned.push(what) };
     const { reply, listings } = await say(assistant, uid, { message: 'girls pg in Rosepet' });
     expect(reply).toBe('1 PG fits: for girls in Rosepet.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');
     expect(listings.map(({ pgId }) => pgId)).toEqual(['lotus']);

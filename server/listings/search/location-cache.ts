@@ -15,7 +15,7 @@ export class LocationCache {
   readonly #db: Db;
   readonly #askedFor: 'cities' | 'all';
   #locations = new Set<string>();
-  #gazetteer: Gazetteer;
+  #gazetteer = new Gazetteer();
   #newest = 0;
   #readAt = Number.NEGATIVE_INFINITY;
   /** Changes whenever a location has come or gone. */
@@ -25,12 +25,14 @@ export class LocationCache {
   constructor(db: Db, askedFor: 'cities' | 'all' = 'cities') {
     this.#db = db;
     this.#askedFor = askedFor;
-    this.#gazetteer = addAskedFor(new Gazetteer(), askedFor);
   }
 
   /** To be awaited before `gazetteer` is asked for within a transaction. */
   async open(): Promise<void> {
-    if (this.#readAt === Number.NEGATIVE_INFINITY) await this.#reread();
+    if (this.#readAt > Number.NEGATIVE_INFINITY) return;
+    // Not before: it may take a tenth of a second, which a start need not wait for.
+    addAskedFor(this.#gazetteer, this.#askedFor);
+    await this.#reread();
   }
 
   /**
