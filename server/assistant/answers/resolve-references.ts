@@ -84,10 +84,9 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
 
   // Of those that are excepted each must be known.
   if (excepted && staying.length < excepted.ordinals.length + excepted.names.length) return { ...beside, listings: [] };
-  if (drops && excepted) return { ...beside, listings: those(inList.filter(isMeant)), isList: inList.length === 0 };
   const isOfAll = references.all || references.several || line.extreme !== undefined;
-  if (drops && isWhole && isUnnamed && !isOfAll)
-    return { ...beside, listings: those(inList), isList: inList.length === 0 };
+  if (drops && (excepted || (isWhole && isUnnamed && !isOfAll)))
+    return { ...beside, listings: those(inList.filter(isMeant)), isList: inList.length === 0 };
   const isElse = refersByPosition(references) || names.some(isFound);
   if ((adds || drops) && changed && isUndone(line) && !isElse) return { ...beside, listings: those(changed.pgIds) };
   const newest = inList.filter((id) => !seen.includes(id)).slice(0, MOST_OF_LIST);
@@ -105,7 +104,9 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   // 'The ninth' of five is none of them, and not what was spoken of before.
   const isOther = ordinals.length > 0 || refersByArea(references) || (meant.length > 0 && !pronoun);
   if (pointed.length + named.length + several.length === 0) {
-    const everyOne = isOfWholeList(line) ? inList : allOfThem;
+    // 'Compare the ones in my list', 'drop the dearest of my list'
+    const isOfList = isUnnamed && (intent === 'compare' || (line.extreme && !adds)) && saysList(line);
+    const everyOne = isOfList ? inList : allOfThem;
     // 'Add both' of three is no clear order.
     const isUnclear = (adds || drops) && everyOne.length > 2 && says(line.spans, '{just two}');
     if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isMeant)));
@@ -136,13 +137,6 @@ function positionsIn({ shown, results = shown, listed = [], about }: Context, al
     ...(first.length >= firstFew ? first : second).slice(0, firstFew),
   ];
 }
-
-/** 'Compare the ones in my list', 'drop the dearest of my list' */
-const isOfWholeList = (line: Understanding) =>
-  line.references.names.length === 0 &&
-  !refersByPosition(line.references) &&
-  (line.intent === 'compare' || (line.extreme !== undefined && line.intent !== 'list-add')) &&
-  saysList(line);
 
 /**
  * All that were shown are meant, or those that were spoken of one after the other: 'compare them', 'which is closest?',

@@ -19,6 +19,9 @@ const HOW_LIKE: Readonly<Record<string, number>> = {
   never: Infinity,
 };
 
+/** Orders about the results that are shown. */
+const OF_RESULTS: ReadonlySet<Intent> = new Set(['similar', 'more', 'back', 'reset']);
+
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
 /** And the other way round where none is spoken of. */
@@ -27,7 +30,7 @@ const OF_NONE: Readonly<Record<string, string>> = {
   'ask deposit-terms': 'say deposit',
 };
 
-type Wanted = Pick<Understanding, 'intent' | 'facts' | 'amenities' | 'topic'> & Partial<Understanding>;
+type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 
 /** As the most alike example has it, where the rules were vague or the example is likely enough; else unchanged. */
 export function correctByExamples(context: Context, said: Understanding): Understanding {
@@ -35,7 +38,8 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const isNamed = references.names.some(isFound);
   const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
   const heading = likeness?.heading ?? '';
-  const wanted = wantedOf((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading, said);
+  const [, kind = '', what = ''] = /^(ask has|\w+) (.+)$/.exec((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading) ?? [];
+  const wanted: Wanted | undefined = heading === 'payments' ? { intent: heading } : WANTED[kind]?.(what, said);
   const isOrder = heading.startsWith('order ');
   // What says the list orders something of it, or asks how it is used; who has a PG wants it listed.
   const mayNameList = isOrder || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
@@ -56,32 +60,25 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
   // 'Something like it with a helipad'
   const unused = wanted.intent === 'similar' ? said.unused : [];
-  return { ...said, edits: isOfPlaces ? said.edits : [], unused, guesses: [], references: pointing, ...wanted };
-}
-
-/** Orders about the results that are shown. */
-const OF_RESULTS: readonly Intent[] = ['similar', 'more', 'back', 'reset'];
-
-/** Undefined for what is left to the rules: searches, and orders of other kinds. */
-function wantedOf(heading: string, { references, parsed }: Understanding): Wanted | undefined {
-  const [, kind, what] = /^(say|ask has|ask|where|order) (.+)$/.exec(heading) ?? [];
-  const nothing = { facts: [], amenities: [] };
-  const ofResults = OF_RESULTS.find((each) => heading === `show ${each}`);
-  // 'Something like it, but cheaper'
-  if (ofResults) return { ...nothing, intent: ofResults, edits: ofResults === 'similar' ? parsed.edits : [] };
-  if (what === 'clear') return { ...nothing, intent: 'list-remove', isWhole: true, references: NONE };
-  if (what === 'list-show') return { ...nothing, intent: what, references: NONE };
-  if (what === 'list-add' || what === 'list-remove') return { ...nothing, intent: what, references };
-  if (heading === 'payments') return { ...nothing, intent: 'payments' };
-  if (what === undefined) return undefined;
-  if (kind === 'where') return { ...nothing, intent: what === 'areas' ? 'areas' : 'average' };
-  if (what === 'cities') return { ...nothing, intent: 'cities' };
-  if (kind === 'say') return { ...nothing, intent: 'say', topic: what };
-  if (kind === 'ask has') return { ...nothing, intent: 'ask', amenities: [what] };
-  return { ...nothing, intent: 'ask', facts: FACTS.filter((fact) => fact === what) };
+  const edits = isOfPlaces ? said.edits : [];
+  return { ...said, edits, facts: [], amenities: [], unused, guesses: [], references: pointing, ...wanted };
 }
 
 const NONE = referencesIn([]);
+
+/** What an example wants, by the first words of its heading and the others; the rest is left to the rules. */
+const WANTED: Readonly<Record<string, (what: string, said: Understanding) => Wanted>> = {
+  // 'Something like it, but cheaper'
+  show: (what, { parsed }) => ({ intent: what as Intent, edits: what === 'similar' ? parsed.edits : [] }),
+  order: (what, { references }) =>
+    what === 'clear'
+      ? { intent: 'list-remove', isWhole: true, references: NONE }
+      : { intent: what as Intent, references: what === 'list-show' ? NONE : references },
+  where: (what) => ({ intent: what as Intent }),
+  say: (what) => (what === 'cities' ? { intent: what } : { intent: 'say', topic: what }),
+  'ask has': (what) => ({ intent: 'ask', amenities: [what] }),
+  ask: (what) => ({ intent: 'ask', facts: FACTS.filter((fact) => fact === what) }),
+};
 
 /** All that decides whether the rules give way. */
 interface Doubt extends Understanding {
@@ -101,15 +98,12 @@ const OF_ANYTHING: ReadonlySet<Fact> = new Set(['availability', 'about', 'amenit
 /** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
 const VAGUE: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
 
-/** Something of the list was spoken of last. */
-const isListLast = ({ last }: Context) => last !== undefined && isChange(last.intent);
-
 const SIGNS: Signs<Doubt> = {
   ...SIGNS_OF_LINE,
   // What the example wants
   'of a PG': ({ wanted }) => wanted.intent === 'ask',
   'of the site': ({ wanted }) => wanted.topic !== undefined,
-  'of results': ({ wanted }) => OF_RESULTS.includes(wanted.intent),
+  'of results': ({ wanted }) => OF_RESULTS.has(wanted.intent),
   // What the conversation is about
   'names a PG': ({ isNamed }) => isNamed,
   'spoken of or named': ({ isOfSome }) => isOfSome,
@@ -117,10 +111,11 @@ const SIGNS: Signs<Doubt> = {
   'asked about one': ({ context }) => context.isAskedAbout === true,
   shown: ({ context }) => context.shown.length > 0,
   results: ({ context }) => context.cursor !== undefined,
-  'the list spoken of': (said) => saysList(said) || said.context.listed !== undefined || isListLast(said.context),
+  'the list spoken of': (said) =>
+    saysList(said) || said.context.listed !== undefined || isChange(said.context.last?.intent),
   'some PG to keep or drop': ({ references, context }) =>
     (refersToSome(references) && !references.names.some(({ listings }) => listings?.length === 0)) ||
-    (isListLast(context) && context.about !== undefined),
+    (isChange(context.last?.intent) && context.about !== undefined),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
   'points at one': (said) =>
     refersByPosition(said.references) || said.isNamed || (saysList(said) && said.references.pronoun),

@@ -54,47 +54,23 @@ export interface Extreme {
   most: boolean;
 }
 
-/** What somebody wants of the assistant. */
-export type Intent =
-  // Results: those of a search, the next of them, those before, others like a PG, and a budget that may change.
-  | 'search'
-  | 'more'
-  | 'back'
-  | 'similar'
-  | 'budget'
-  // PGs that are named or were shown: a question, a comparison, a booking; `named` is a name with nothing beside it.
-  | 'ask'
-  | 'named'
-  | 'compare'
-  | 'book'
-  // The person's list; `unchanged` forbids to do anything.
-  | 'list-add'
-  | 'list-remove'
-  | 'list-show'
-  | 'unchanged'
-  // Where there are PGs, and what they cost on average.
-  | 'cities'
-  | 'areas'
-  | 'average'
-  // Payments, refunds, receipts.
-  | 'payments'
-  // What is answered in words alone: all begins anew, small talk, an owner with a PG to list, a wish for a person.
-  | 'reset'
-  | 'greeting'
-  | 'thanks'
-  | 'upset'
-  | 'regret'
-  | 'thinking'
-  | 'help'
-  | 'owner'
-  | 'support'
-  | 'how to list'
-  /** Wants to know something else that one sentence answers: `topic` says which. */
-  | 'say'
-  | 'unknown';
+/** What somebody wants of the assistant; `named` is the name of a PG with nothing beside it. */
+export type Intent = OfResults | OfPgs | OfList | OfPlaces | InWords | 'payments' | 'unknown';
+/** Those of a search, the next of them, those before, others like a PG, and a budget that may change. */
+type OfResults = 'search' | 'more' | 'back' | 'similar' | 'budget';
+/** A question about PGs that are named or were shown, a comparison, a booking. */
+type OfPgs = 'ask' | 'named' | 'compare' | 'book';
+/** The person's list; `unchanged` forbids to do anything. */
+type OfList = 'list-add' | 'list-remove' | 'list-show' | 'unchanged';
+/** Where there are PGs, and what they cost on average. */
+type OfPlaces = 'cities' | 'areas' | 'average';
+/** All begins anew, small talk, an owner with a PG to list, a wish for a person. */
+type SmallTalk = 'reset' | 'greeting' | 'thanks' | 'upset' | 'regret' | 'thinking' | 'help' | 'owner' | 'support';
+/** What is answered in words alone: of `say` the topic tells which sentence. */
+type InWords = SmallTalk | 'how to list' | 'say';
 
 /** What is asked of all PGs of a place. */
 export const WHERE: ReadonlySet<Intent> = new Set(['areas', 'average']);
 
 /** It changes the person's list. */
-export const isChange = (intent: Intent) => intent === 'list-add' || intent === 'list-remove';
+export const isChange = (intent?: Intent) => intent === 'list-add' || intent === 'list-remove';
