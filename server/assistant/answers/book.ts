@@ -3,7 +3,7 @@ import type { FoundListing } from '../../listings/table.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { HOLD_SLOTS } from '../../payments/orders/hold.ts';
 import { findResidentId } from '../../payments/resident.ts';
-import { priceOf } from '../language/labels.ts';
+import { namesOf, priceOf } from '../language/labels.ts';
 import type { Fact } from '../understanding/intent.ts';
 import { act, listingsFor, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';
@@ -58,5 +58,5 @@ async function whyNotNow(turn: ChatTurn, listing: FoundListing): Promise<Answer 
   if (heldUntil && heldUntil > new Date()) return { reply: words.say('being paid', { name }), listings: [listing] };
   if (held.length < HOLD_SLOTS.length) return undefined;
   const listings = await listingsFor(turn, held);
-  return { reply: words.say('paying for others', { names: words.list(listings.map((each) => each.name)) }), listings };
+  return { reply: words.say('paying for others', { names: words.list(namesOf(listings)) }), listings };
 }

@@ -1,7 +1,7 @@
 /** Sets PGs side by side: a portrait of each, and what really tells them apart. */
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { priceOf } from '../language/labels.ts';
+import { namesOf, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import type { Extreme, Fact } from '../understanding/intent.ts';
 import { act, comparing, idsOf, MOST_COMPARED, type Answer } from './answer.ts';
@@ -17,7 +17,7 @@ export function answerWhoHas(
   const things = list(amenities.map(amenity));
   if (having.length === 0) return { reply: say('none has', { things }) };
   const others = listings.length - having.length;
-  const who = say('some have', { count: having.length, names: list(having.map(({ name }) => name)), things });
+  const who = say('some have', { count: having.length, names: list(namesOf(having)), things });
   const reply = others > 0 ? `${who} ${say('others do not', { count: others })}` : who;
   return { reply, listings: having, actions: comparing(having) };
 }
@@ -67,7 +67,7 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
   const prices = listings.map(({ pricePaise }) => pricePaise);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (lowest === highest) return say('same price');
-  const at = (price: number) => listings.filter(({ pricePaise }) => pricePaise === price).map(({ name }) => name);
+  const at = (price: number) => namesOf(listings.filter(({ pricePaise }) => pricePaise === price));
   const [cheapest, price, other] = [at(lowest), priceOf(highest - lowest), list(at(highest))];
   if (listings.length === 2) return say('costs less', { name: list(cheapest), price, other });
   return say('are cheapest', { count: cheapest.length, names: list(cheapest), price, other });
@@ -82,7 +82,7 @@ export function answerMost(
 ): Answer {
   const isTold = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
-  const head = isTold ? [words.say('that is', { names: words.list(best.map(({ name }) => name)) })] : [];
+  const head = isTold ? [words.say('that is', { names: words.list(namesOf(best)) })] : [];
   const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
   return { reply: [...head, ...lines].join('\n'), listings: isTold ? [...best] : listings };
 }

@@ -6,12 +6,10 @@ import type { CartItem } from '#contract/shortlist/schema.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
-import { lineOf } from '../language/labels.ts';
+import { lineOf, namesOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
 import { act, comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
-
-const namesOf = (listings: readonly StoredListing[]) => listings.map(({ name }) => name);
 
 /** Those of the PGs that are in the list, and the others. */
 function keptAmong(items: readonly CartItem[], listings: readonly StoredListing[]) {

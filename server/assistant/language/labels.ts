@@ -55,7 +55,7 @@ export function sharingText({ say, list }: Words, counts: readonly number[] = []
   return say('sharing', { count: others.length === 0 ? first : list(counts.map(String), 'or') });
 }
 
-export const namesOf = (places: Criteria['places']) => places.map(({ name }) => name);
+export const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name);
 
 type Label = (words: Words, criteria: Criteria, name: string) => string;
 

@@ -2,7 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
-import { isChange, isSum, WHERE, type Intent } from './intent.ts';
+import { isChange, WHERE, type Intent } from './intent.ts';
 import { isFound, refersByArea, refersByPosition } from './references.ts';
 import { asksWhich, goesOn, isEditOf, isUndone, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
@@ -95,7 +95,7 @@ const READINGS: readonly Reading[] = [
   /** '2 saal ka?' behind 'how much for a month', 'and with the deposit?' behind 'rent for six months' */
   function sumOfMonths(line, { last }) {
     const { months, facts, edits } = line;
-    const sums = last?.facts.filter(isSum) ?? [];
+    const sums = last?.facts.filter((fact) => fact === 'price' || fact === 'total') ?? [];
     if (months !== undefined && sums.length > 0 && edits.length + facts.length === 0)
       return { intent: 'ask', facts: sums };
     const isFurther = goesOn(line) && facts.includes('total') && months === undefined;

@@ -2,11 +2,10 @@
 import { is } from '../../reader/spans.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import { saysOnlyFacts } from './facts-asked.ts';
 import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
 import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
 import { isFound, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { isEditOf, saysList, saysOnly } from './utterance.ts';
+import { isEditOf, says, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
@@ -130,7 +129,8 @@ const SIGNS: Signs<Doubt> = {
   unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
   'several facts': ({ facts }) => facts.length > 1,
   landmark: ({ facts }) => facts[0] === 'landmark',
-  'only facts': saysOnlyFacts,
+  // 'Deposit and notice period?': no word says anything else than what is asked for.
+  'only facts': ({ spans }) => says(spans, '@fact', 'money') && saysOnly(spans, ['@fact', 'money', 'and']),
   'criteria meant': ({ edits }) => edits.length > 0,
   'only places': ({ edits }) => edits.every(({ edit }) => edit === 'places'),
   'only an order': ({ edits }) => edits.every((edit) => isEditOf(edit, 'sort')),

@@ -31,10 +31,8 @@ export function searchedFor(context: Context, line: Understanding): Edit[] | und
   const rents = edits.filter(({ edit }) => edit === 'rent');
   const unused = spans.filter((_, at) => rents.length === 0 || !parsed.used.has(at));
   const isOnlyRent = edits.length === rents.length;
-  const kind = isOnlyRent ? kindOfRoom(context, unused) : undefined;
-  if (kind) return [...rents, kind];
-  const sharing = isOnlyRent ? sharersAlone(context, unused) : undefined;
-  if (sharing) return [...rents, { edit: 'set', criteria: { sharing } }];
+  const sharing = isOnlyRent ? (kindOfRoom(context, unused) ?? sharersAlone(context, unused)) : undefined;
+  if (sharing) return [...rents, sharing];
   const both = bothPlaces(context, line);
   if (both) return [both, ...edits];
   const replaced = replacedIn(unused);
@@ -191,7 +189,7 @@ const BESIDE_A_KIND = [...BESIDE, 'with', 'question'];
 const BESIDE_COUNTS = [...BESIDE, 'drop', '{only now}', 'or', 'both', 'sharing', 'thanks', 'money', 'under'];
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
-function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): number[] | undefined {
+function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): Edit | undefined {
   // '3 rehne do, sirf 2'
   const isKept = (at: number) => polarityOf(spans, at) === 'wanted' || polarityOf(spans, at) === 'optional';
   const counts = sharings(spans.flatMap((span, at) => (isKept(at) ? (countOf(span) ?? []) : [])));
@@ -206,7 +204,7 @@ function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: rea
   const isRepaired = says(spans, 'repair') && count > shown.length;
   const isMeant = (isRepaired || says(spans, '{only now}')) && !isAsked;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
-  return isEither || isSome || isOther ? counts : undefined;
+  return isEither || isSome || isOther ? { edit: 'set', criteria: { sharing: counts } } : undefined;
 }
 
 /** The hour in place of the one of the gate that was asked for before. */

@@ -86,7 +86,6 @@ export function meaningsOf(words: readonly string[]): string[] {
 }
 
 function learnModel() {
-  const words = new Set<string>();
   /** The headings of whole examples. */
   const whole = new Map<string, string>();
   /** By feature, how much of it the examples of each heading have; by heading, how much they have of all features. */
@@ -94,7 +93,6 @@ function learnModel() {
   const totals = EXAMPLES.map(() => 0);
   for (const [heading, [name, lines]] of wordsOfExamples().entries())
     for (const said of lines) {
-      for (const { key } of said) words.add(key);
       whole.set(joined(said), name);
       for (const [feature, weight] of featuresOf(said)) {
         const ofFeature = counts.get(feature) ?? new Map<number, number>();
@@ -102,7 +100,7 @@ function learnModel() {
         totals[heading] = (totals[heading] ?? 0) + weight;
       }
     }
-  return { words, whole, counts, totals };
+  return { whole, counts, totals };
 }
 
 let model: ReturnType<typeof learnModel> | undefined;
@@ -136,4 +134,4 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
 }
 
 /** Examples have each word of this, so it is no name. */
-export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => learnt().words.has(key));
+export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => learnt().counts.has(key));

@@ -3,7 +3,7 @@ import { patternAt } from '../../reader/patterns.ts';
 import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact } from './intent.ts';
-import { asksWhich, says, saysList, saysOnly, type Utterance } from './utterance.ts';
+import { asksWhich, says, saysList } from './utterance.ts';
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]): Fact | undefined =>
@@ -83,7 +83,3 @@ export function monthsIn(spans: readonly Span[]): number | undefined {
   const months = counted ?? (year < 0 ? 0 : years * 12);
   return Number.isInteger(months) && months > 0 ? months : undefined;
 }
-
-/** 'Deposit and notice period?': no word says anything else than what is asked for. */
-export const saysOnlyFacts = ({ spans }: Pick<Utterance, 'spans'>) =>
-  says(spans, '@fact', 'money') && saysOnly(spans, ['@fact', 'money', 'and']);

@@ -42,9 +42,6 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** What may be asked for several months. */
-export const isSum = (fact: Fact) => fact === 'price' || fact === 'total';
-
 /** Facts that are more in one PG than in another. */
 export const MEASURED = ['deposit', 'gate', 'notice', 'lock-in', 'sharing', 'electricity', 'price'] as const;
 

@@ -6,7 +6,7 @@ import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
-import { refersByPosition, refersToSome } from './references.ts';
+import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
 import {
   asksWhich,
   partsBetweenPauses,
@@ -15,7 +15,6 @@ import {
   asksHowMany,
   isEditOf,
   isListNoun,
-  isNameAlone,
   isOfMany,
   isOnly,
   says,
@@ -79,7 +78,12 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,
-  'name alone': isNameAlone,
+  // Nothing is said but what may be a name.
+  'name alone': ({ spans, references }) => {
+    const named = spansOfNames(references);
+    const isFew = named.size > 0 && named.size <= 5;
+    return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more', 'repair'], (_, at) => named.has(at));
+  },
   // The person's list
   'the list': saysList,
   'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),

@@ -5,7 +5,7 @@ import { hasPattern, patternAt, testOf } from '../../reader/patterns.ts';
 import { is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
-import { refersToSome, spansOfNames, type References } from './references.ts';
+import { refersToSome, type References } from './references.ts';
 
 export interface Utterance {
   /** Each name of a PG that is known is one span without any words. */
@@ -86,13 +86,6 @@ export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'
 /** With another one, of which only the one beside it is named: that is 'it'. */
 export const isComparedWith = (said: Utterance) =>
   said.references.names.length + said.references.ordinals.length === 1 && says(said.spans, '<than another>');
-
-/** Nothing is said but what may be a name. */
-export function isNameAlone({ spans, references }: Utterance): boolean {
-  const named = spansOfNames(references);
-  const isFew = named.size > 0 && named.size <= 5;
-  return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more', 'repair'], (_, at) => named.has(at));
-}
 
 /** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
 export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
