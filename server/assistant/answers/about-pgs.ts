@@ -14,11 +14,7 @@ import { answerFacts } from './facts.ts';
 import { answerList, answerListOrder, answerWhetherKept } from './list.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
-export async function answerAboutPgs(
-  turn: ChatTurn,
-  line: Understanding,
-  resolved: ResolvedReferences,
-): Promise<Answer> {
+export async function answerAboutPgs(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences) {
   const [first, second] = resolved.listings;
   const said = await chooseAnswer(turn, line, resolved);
   // 'Compare Lotus House and Xanadu Palace'
@@ -37,7 +33,7 @@ export async function answerAboutPgs(
 /** The first that fits, in order of precedence. */
 async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences): Promise<Answer> {
   const { words } = turn;
-  const { intent, facts, amenities, isCommand } = line;
+  const { spans, intent, facts, amenities, isCommand, isSecond } = line;
   const extreme = extremeAmong(line, resolved);
   const best = extreme ? mostOf(resolved.listings, extreme) : resolved.listings;
   // Of two to compare neither is chosen.
@@ -56,15 +52,11 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
   // 'Which of these has no curfew?' of the only one that is shown asks about that one.
   const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
-  if (intent === 'compare' && !isOfOne) return answerCompare(words, listings, howCompared(line));
-  return answerFacts(words, listings, line);
-}
-
-/** 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it. */
-function howCompared({ spans, facts, isSecond }: Understanding): { isAsked: boolean; facts: readonly Fact[] } {
+  if (intent !== 'compare' || isOfOne) return answerFacts(words, listings, line);
+  // 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it.
   const isAsked = isSecond ?? says(spans, '<set side by side>');
   const isOfRent = facts.length === 0 && !isAsked && !says(spans, 'compare');
-  return { isAsked, facts: isOfRent ? ['price'] : facts };
+  return answerCompare(words, listings, isAsked, isOfRent ? ['price'] : facts);
 }
 
 /** What more or less of a fact is counted by. */

@@ -9,11 +9,8 @@ import { act, listingsFor, open, suggest, type Answer, type ChatTurn } from './a
 import { factSentences } from './facts.ts';
 
 /** `isCommand`: the payment window opens at once. */
-export async function answerBook(
-  turn: ChatTurn,
-  [listing, second]: readonly FoundListing[],
-  isCommand: boolean,
-): Promise<Answer> {
+export async function answerBook(turn: ChatTurn, found: readonly FoundListing[], isCommand: boolean): Promise<Answer> {
+  const [listing, second] = found;
   const { say } = turn.words;
   if (!listing || second) return { reply: say('one booking') };
   const { id, name, pricePaise, availability } = listing;

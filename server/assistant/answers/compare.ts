@@ -3,16 +3,13 @@ import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
-import type { Extreme, Fact } from '../understanding/intent.ts';
+import type { Fact } from '../understanding/intent.ts';
 import { act, comparing, idsOf, MOST_COMPARED, type Answer } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
-export function answerWhoHas(
-  { say, list, amenity }: Words,
-  listings: readonly StoredListing[],
-  amenities: readonly string[],
-): Answer {
+export function answerWhoHas(words: Words, listings: readonly StoredListing[], amenities: readonly string[]): Answer {
+  const { say, list, amenity } = words;
   const having = listings.filter((listing) => amenities.every((each) => fulfils(listing, offers(each))));
   const things = list(amenities.map(amenity));
   if (having.length === 0) return { reply: say('none has', { things }) };
@@ -25,8 +22,9 @@ export function answerWhoHas(
 /** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
 export function answerCompare(
   words: Words,
-  found: readonly StoredListing[],
-  { isAsked, facts = [] }: { isAsked: boolean; facts?: readonly Fact[] },
+  found: StoredListing[],
+  isAsked: boolean,
+  facts: readonly Fact[] = [],
 ): Answer {
   const { say } = words;
   const listings = found.slice(0, MOST_COMPARED);
@@ -74,15 +72,10 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
 }
 
 /** 'Which has the higher deposit?': the one, and what each says of it. */
-export function answerMost(
-  words: Words,
-  found: readonly StoredListing[],
-  best: readonly StoredListing[],
-  fact: Extreme['fact'],
-): Answer {
+export function answerMost(words: Words, found: StoredListing[], best: StoredListing[], fact: Fact): Answer {
   const isTold = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MOST_COMPARED + 1);
   const head = isTold ? [words.say('that is', { names: words.list(namesOf(best)) })] : [];
   const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
-  return { reply: [...head, ...lines].join('\n'), listings: isTold ? [...best] : listings };
+  return { reply: [...head, ...lines].join('\n'), listings: isTold ? best : listings };
 }

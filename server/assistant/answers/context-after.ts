@@ -46,12 +46,8 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
 }
 
 /** The context behind an answer about PGs. */
-export function contextAfter(
-  context: Context,
-  line: Understanding,
-  resolved: ResolvedReferences,
-  { listings = [], actions: [change] = [] }: Answer,
-): Context {
+export function contextAfter(context: Context, line: Understanding, resolved: ResolvedReferences, said: Answer) {
+  const { listings = [], actions: [change] = [] } = said;
   const { intent, facts, amenities, months } = line;
   const { shown, results, listed, spoken = [], about } = context;
   const { isList, several, seen, isBoth } = resolved;

@@ -7,19 +7,17 @@ import { areaOf, dayLabel, priceOf, rupees, sharingText } from '../language/labe
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from '../understanding/examples.ts';
-import { factOfRule } from '../understanding/facts-asked.ts';
+import { factOfRule } from '../understanding/utterance.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
+import type { Understanding } from '../understanding/understand.ts';
 import { suggest, type Answer } from './answer.ts';
 
 const MOST_SHOWN = 5;
 
 /** What is asked of a PG; a rent or a sum may be asked for several `months`. */
-export interface Asked {
+interface Asked extends Partial<Pick<Understanding, 'months' | 'asksOpinion'>> {
   facts: readonly Fact[];
   amenities?: readonly string[];
-  months?: number;
-  /** 'How is the food, honestly?' */
-  asksOpinion?: boolean;
 }
 
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
@@ -49,18 +47,15 @@ function askedNext({ availability }: FoundListing, facts: readonly Fact[]) {
 }
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
-export function factSentences(
-  words: Words,
-  listing: FoundListing,
-  { facts, amenities = [], months = 1 }: Asked,
-): string[] {
+export function factSentences(words: Words, listing: FoundListing, asked: Asked): string[] {
+  const { facts, amenities = [], months = 1 } = asked;
   const isOfMeals = facts.includes('meals') || (amenities.includes('food') && listing.meals !== null);
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !isOfMeals)
     .map((amenity) => amenitySentence(words, listing, amenity));
   // 'Is the deposit refundable?': what is known of it is its amount.
   const isOfDeposit = facts.includes('deposit-terms') && listing.depositPaise !== null;
-  const asked = [
+  const told = [
     ...new Set<Fact>([
       ...facts,
       ...(isOfMeals ? ['meals' as const] : []),
@@ -69,8 +64,8 @@ export function factSentences(
   ]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
-  const missing = asked.flatMap(({ fact, known }) => (known === '' ? fact : []));
-  const known = asked.flatMap((each) => (each.known === '' ? [] : each.known));
+  const missing = told.flatMap(({ fact, known }) => (known === '' ? fact : []));
+  const known = told.flatMap((each) => (each.known === '' ? [] : each.known));
   const said = [...about, ...known, ...(missing.length > 0 ? [notSaid(words, listing, missing, facts)] : [])];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
   return said.length > 0 ? [...new Set(said)] : [portrait(words, listing)];
@@ -138,11 +133,12 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
   distance: ({ location }) => location,
   sharing: ({ sharing }) => sharing,
   whom: ({ forWhom }, { say }) => forWhom && say(`for ${forWhom}`),
-  meals: (listing, words) => {
+  meals: (listing, { say, list, amenity }) => {
     const { meals } = listing;
-    const named = meals === 'some' ? mealsNamed(listing, words) : '';
-    if (named !== '') return ['has', { thing: named }];
-    return meals === 'all' ? words.say('meals all') : meals;
+    // 'breakfast and dinner', where its amenities say which.
+    const named = ['breakfast', 'lunch', 'dinner'].filter((meal) => has(listing, meal)).map((meal) => amenity(meal));
+    if (meals === 'some' && named.length > 0) return ['has', { thing: list(named) }];
+    return meals === 'all' ? say('meals all') : meals;
   },
   availability: ({ availability, bookedByYou, heldUntil }) => {
     if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
@@ -180,10 +176,6 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
   reviews: () => ['reviews'],
   unlisted: () => undefined,
 };
-
-/** 'breakfast and dinner', where its amenities say which. */
-const mealsNamed = (listing: FoundListing, { list, amenity }: Words) =>
-  list(['breakfast', 'lunch', 'dinner'].filter((meal) => has(listing, meal)).map((meal) => amenity(meal)));
 
 const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));
 

@@ -81,11 +81,8 @@ export function answerWhetherKept(words: Words, items: readonly CartItem[], list
 }
 
 /** The next `listings` of the list, behind what was `seen` of it; `asksWhich` of it shall be taken out. */
-export function answerList(
-  turn: ChatTurn,
-  { kept, seen, listings }: Pick<ResolvedReferences, 'kept' | 'seen' | 'listings'>,
-  asksWhich: boolean,
-): Answer {
+export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhich: boolean): Answer {
+  const { kept, seen, listings } = resolved;
   const { say, pgs } = turn.words;
   if (kept.length === 0) return { reply: say('list empty') };
   const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));

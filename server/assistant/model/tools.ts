@@ -56,7 +56,7 @@ export function modelTools(turn: ChatTurn) {
       about(answerFacts(turn.words, await listingsById(turn.db, pgIds))),
     ),
     compare_pgs: tool('Sets PGs side by side, by their ids.', idsInput, async ({ pgIds }) =>
-      about(answerCompare(turn.words, await listingsById(turn.db, pgIds), { isAsked: false })),
+      about(answerCompare(turn.words, await listingsById(turn.db, pgIds), false)),
     ),
   };
   return { tools, found: () => last, known: () => [...known.values()] };

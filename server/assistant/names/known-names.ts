@@ -48,6 +48,9 @@ interface Run {
   end: number;
 }
 
+/** Names are found before it is known in which language is answered. */
+export type TurnOfNames = Omit<ChatTurn, 'words'>;
+
 type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
 
 /** Names that are looked up; what more a line has of them is not read. */
@@ -70,11 +73,7 @@ const MOST_ROWS = 2000;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 
 /** The PGs that a line of these first words calls by full names, in their order; at most `MOST_NAMES`. */
-export async function knownNames(
-  turn: Pick<ChatTurn, 'db' | 'uid' | 'gazetteer'>,
-  line: string,
-  words: readonly Word[],
-): Promise<KnownName[]> {
+export async function knownNames(turn: TurnOfNames, line: string, words: readonly Word[]): Promise<KnownName[]> {
   const runs = runsOf(words);
   if (runs.length === 0) return [];
   const query = anyOf(runs.map(({ key }) => quoted(PREFIX.wholeName + key)));
@@ -111,10 +110,7 @@ export async function knownNames(
 }
 
 /** The first words of a line, as names may be found by them. */
-export async function wordsForNames(
-  { db, gazetteer }: Pick<ChatTurn, 'db' | 'gazetteer'>,
-  line: string,
-): Promise<Word[]> {
+export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string): Promise<Word[]> {
   const words = [...line.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
     const isOwn = !talkBook().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;

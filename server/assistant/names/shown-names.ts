@@ -12,10 +12,8 @@ import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
-import { listingsFor, type ChatTurn } from '../answers/answer.ts';
-import { knownNames, wordsForNames, type KnownName, type Word } from './known-names.ts';
-
-type Turn = Pick<ChatTurn, 'db' | 'uid' | 'gazetteer' | 'context'>;
+import { listingsFor } from '../answers/answer.ts';
+import { knownNames, wordsForNames, type KnownName, type TurnOfNames, type Word } from './known-names.ts';
 
 /** Letters of a word that is heard by its sound. */
 const LEAST_SOUND = 3;
@@ -24,7 +22,7 @@ const LEAST_SOUND = 3;
 const MOST_WORDS = 2;
 
 /** The PGs that a line calls by their full names, or by the beginnings of those shown, in the order of the line. */
-export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
+export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownName[]> {
   const { shown, seen = [], results = [], spoken = [], about = [], changed } = turn.context;
   const ids = [shown, results, spoken, about, changed?.pgIds ?? [], seen].flat();
   const words = await wordsForNames(turn, line);
@@ -48,7 +46,7 @@ export async function namesIn(turn: Turn, line: string): Promise<KnownName[]> {
 }
 
 /** 'Viman' of 'Viman Nagar', 'symbiosis' of 'Symbiosis College': the name of a place or a landmark. */
-const isPartOfOther = (typed: string, line: string, { gazetteer }: Pick<Turn, 'gazetteer'>) =>
+const isPartOfOther = (typed: string, line: string, { gazetteer }: Pick<TurnOfNames, 'gazetteer'>) =>
   spansOf(line, gazetteer, talkBook())
     .filter((span) => (span.places ?? span.landmark) !== undefined && span.typed.includes(' '))
     .some((span) => span.typed.toLowerCase().split(' ').includes(typed.toLowerCase()));
@@ -76,7 +74,7 @@ const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
   });
 
 /** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
-const mayBeName = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
+const mayBeName = (typed: string, { gazetteer }: Pick<TurnOfNames, 'gazetteer'>) => {
   const spans = spansOf(typed, gazetteer, talkBook());
   // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
   const isSlip = (span: Span) =>
@@ -94,7 +92,7 @@ const mayBeName = (typed: string, { gazetteer }: Pick<Turn, 'gazetteer'>) => {
 };
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
-function isOtherPlace(typed: string, line: string, { gazetteer, context }: Turn): boolean {
+function isOtherPlace(typed: string, line: string, { gazetteer, context }: TurnOfNames): boolean {
   const [span, ...more] = spansOf(typed, gazetteer, talkBook());
   if (!span?.places || more.length > 0) return false;
   // 'Udaipur only, panchwati area'

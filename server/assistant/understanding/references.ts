@@ -1,7 +1,7 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
 import { MOST_NAMES, type KnownName } from '../names/known-names.ts';
-import type { PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import type { Criteria } from '../../reader/criteria/criteria.ts';
 import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
@@ -71,12 +71,11 @@ export const spansOfNames = ({ names, refused, excepted }: References): Readonly
 /** A PG of this name has been found. */
 export const isFound = ({ listings = [] }: NameMention) => listings.length > 0;
 
+type Known = ReadonlyMap<number, KnownName>;
+type Places = Criteria['places'];
+
 /** `asked` are the places that are in force, which no part of a name means but themselves. */
-export function referencesIn(
-  spans: readonly Span[],
-  known: ReadonlyMap<number, KnownName> = new Map(),
-  asked: readonly PlaceCriterion[] = [],
-): References {
+export function referencesIn(spans: readonly Span[], known: Known = new Map(), asked: Places = []): References {
   const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
   const mentions: Mention[] = [
     ...placesShown(spans),
@@ -142,11 +141,7 @@ function mentionsMeant(spans: readonly Span[], mentions: readonly Mention[]) {
 }
 
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
-function nameMentions(
-  spans: readonly Span[],
-  known: ReadonlyMap<number, KnownName>,
-  asked: readonly PlaceCriterion[],
-): NameMention[] {
+function nameMentions(spans: readonly Span[], known: Known, asked: Places): NameMention[] {
   const mentions = spans.flatMap(({ typed, places }, at): NameMention[] => {
     const called = known.get(at);
     if (called) {

@@ -13,14 +13,13 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
-import { extremeOf, factsIn, factsMeant, monthsIn, withoutHowMuch } from './facts-asked.ts';
 import { WHERE, type Intent } from './intent.ts';
 import { intentOf } from './intents.ts';
 import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
-import { asksWhich, firstSaid, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
+import { askedIn, factsMeant, firstSaid, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -56,7 +55,7 @@ export function understand(
   asked: Criteria = NO_CRITERIA,
 ): Understanding {
   const said = read(message, gazetteer, names, asked);
-  const { spans, references, parsed, facts, beside } = said;
+  const { spans, references, parsed, beside } = said;
   const wanted = intentOf(said);
   const isRoomSought = wanted === 'search' && seeksRoom(said);
   const isBesideCriteria = parsed.edits.length > 0;
@@ -65,7 +64,6 @@ export function understand(
     (!isRoomSought && isCryForHelp(besidePlaces(said), isBesideCriteria));
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
-  const isOfFacts = facts.length > 0 || (intent !== 'ask' && !asksWhich(said));
   const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
   return {
     ...said,
@@ -76,7 +74,7 @@ export function understand(
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
     references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
-    facts: isOfFacts ? withoutHowMuch(spans, facts) : factsMeant(spans, named),
+    facts: factsMeant(said, intent, named),
     unused: isAboutSearch ? unusedWishes(said) : [],
     isInstead: isInstead(said),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
@@ -106,9 +104,6 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   const named = spansOfNames(references);
   const isPlaceAsked = asked.places.length > 0 || asked.near !== undefined;
   const beyondNames = spans.filter((_, at) => !named.has(at));
-  const months = monthsIn(spans);
-  const facts = factsIn(spans, beyondNames, months);
-  const extreme = extremeOf(spans, facts);
   return {
     spans,
     beside,
@@ -116,10 +111,8 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     parsed: parseCriteria(spans, { named: new Set(known.keys()), isPlaceAsked }),
     editsBesideNames: parseCriteria(spans, { named, isPlaceAsked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
-    facts,
+    ...askedIn(spans, beyondNames),
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
-    ...(months !== undefined && { months }),
-    ...(extreme && { extreme }),
   };
 }
 
