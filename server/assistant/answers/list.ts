@@ -2,7 +2,6 @@
  * Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in
  * it.
  */
-import type { CartItem } from '#contract/shortlist/schema.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
@@ -11,8 +10,10 @@ import { ENGLISH, type Words } from '../language/words.ts';
 import { act, comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
+type Items = ResolvedReferences['kept'];
+
 /** Those of the PGs that are in the list, and the others. */
-function keptAmong(items: readonly CartItem[], listings: readonly StoredListing[]) {
+function keptAmong(items: Items, listings: readonly StoredListing[]) {
   const ids = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
   const { in: kept = [], out: others = [] } = Object.groupBy(listings, ({ id }) => (ids.has(id) ? 'in' : 'out'));
   return { kept, others };
@@ -41,12 +42,8 @@ export async function answerListOrder(
 }
 
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
-async function changeList(
-  { db, uid, words }: ChatTurn,
-  items: readonly CartItem[],
-  listings: readonly StoredListing[],
-  adds: boolean,
-) {
+async function changeList(turn: ChatTurn, items: Items, listings: readonly StoredListing[], adds: boolean) {
+  const { db, uid, words } = turn;
   const { kept, others } = keptAmong(items, listings);
   const done: StoredListing[] = [];
   const refusals = new Set<string>();
@@ -70,7 +67,7 @@ async function changeList(
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
-export function answerWhetherKept(words: Words, items: readonly CartItem[], listings: StoredListing[]): Answer {
+export function answerWhetherKept(words: Words, items: Items, listings: StoredListing[]): Answer {
   const { kept, others } = keptAmong(items, listings);
   const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {

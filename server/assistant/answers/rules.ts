@@ -26,10 +26,8 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
   const named = { ...line, references: await lookUpNames(turn, line.references) };
   const isPlain = isOfMany(named) || line.topic === 'emergency';
   const understood = isPlain ? named : correctByExamples(context, behindLines(context, aboutNamed(named)));
-  const { intent, edits, topic } = understood;
-  const isUnasked = saysNothingOfRoom(turn, understood);
-  const places = isUnasked ? 'cities' : ASKED_WHERE.find((each) => each === intent);
-  const where = places && (await answerWhere(turn, places, edits, isUnasked));
+  const { intent, topic } = understood;
+  const where = await answerWhere(turn, understood, saysNothingOfRoom(turn, understood));
   if (where) return where;
   const next = await viewAfter(turn, understood);
   if (next) return answerView(turn, next, understood);
@@ -44,8 +42,6 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
     ? answerSimilar(turn, first, understood)
     : answerAboutPgs(turn, understood, resolved);
 }
-
-const ASKED_WHERE = ['cities', 'areas', 'average'] as const;
 
 /** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
 const saysNothingOfRoom = ({ context }: ChatTurn, line: Understanding): boolean =>

@@ -2,27 +2,31 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
-import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
+import { applyEdits } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf, localityIn, partsOfAddress } from '../../reader/places/place-names.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
-import { suggest, type Answer, type ChatTurn } from './answer.ts';
+import type { Intent } from '../understanding/intent.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { suggest, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
 const MOST = 12;
 /** An average is told in hundreds of rupees. */
 const ROUNDED = 10_000;
 
-/** `isUnasked`: a room is looked for, and not said where: it is asked; undefined where there is only one city. */
-export async function answerWhere(
-  turn: ChatTurn,
-  asked: 'cities' | 'areas' | 'average',
-  edits: readonly Edit[],
-  isUnasked: boolean,
-): Promise<Answer | undefined> {
+const ASKED: ReadonlySet<Intent> = new Set(['cities', 'areas', 'average']);
+
+/**
+ * Undefined where it is not asked. `isUnasked`: a room is looked for, and not said where: it is asked, unless there is
+ * only one city.
+ */
+export async function answerWhere(turn: ChatTurn, line: Understanding, isUnasked: boolean) {
   const { words, context } = turn;
-  const said = applyEdits(NO_CRITERIA, edits);
+  const asked = isUnasked ? 'cities' : line.intent;
+  if (!ASKED.has(asked)) return undefined;
+  const said = applyEdits(NO_CRITERIA, line.edits);
   // 'Average rent there?' is of what is asked for now.
   const inForce = said.places.length > 0 || asked === 'areas' ? NO_CRITERIA : context.criteria;
   const places = said.places.length > 0 ? said.places : context.criteria.places;

@@ -3,7 +3,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
 import { isChange, WHERE, type Intent } from './intent.ts';
-import { isFound, refersByArea, refersByPosition } from './references.ts';
+import { isFound, namesPg, refersByArea, refersByPosition } from './references.ts';
 import { asksWhich, goesOn, isEditOf, isUndone, says } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
@@ -19,7 +19,6 @@ export function behindLines(context: Context, line: Understanding): Understandin
   return line;
 }
 
-const isNamed = ({ references }: Understanding) => references.names.some(isFound);
 const isNothingAsked = ({ facts, amenities }: Understanding) => facts.length + amenities.length === 0;
 const isAllOf = ({ edits }: Understanding, ...kinds: Edit['edit'][]) =>
   edits.length > 0 && edits.every((edit) => isEditOf(edit, ...kinds));
@@ -27,7 +26,7 @@ const isAllOf = ({ edits }: Understanding, ...kinds: Edit['edit'][]) =>
 /** What may only say which PG is meant. */
 const POINTS: ReadonlySet<Intent> = new Set(['ask', 'named', 'unknown']);
 const onlyPoints = (line: Understanding) =>
-  POINTS.has(line.intent) && (isNamed(line) || refersByPosition(line.references)) && isNothingAsked(line);
+  POINTS.has(line.intent) && (namesPg(line) || refersByPosition(line.references)) && isNothingAsked(line);
 
 /** It is no search, and no example knows better. */
 const SETTLED = { edits: [], likeness: undefined };
@@ -36,8 +35,8 @@ const READINGS: readonly Reading[] = [
   /** 'Bring Lotus House back' */
   function putBack(line, { last, changed }) {
     const isOfChange = isChange(last?.intent) && changed;
-    if (line.intent !== 'back' || !isUndone(line) || !(isNamed(line) || isOfChange)) return undefined;
-    return { intent: !isNamed(line) && changed?.adds ? 'list-remove' : 'list-add' };
+    if (line.intent !== 'back' || !isUndone(line) || !(namesPg(line) || isOfChange)) return undefined;
+    return { intent: !namesPg(line) && changed?.adds ? 'list-remove' : 'list-add' };
   },
 
   /** 'No, the third instead' behind an order */
@@ -51,7 +50,7 @@ const READINGS: readonly Reading[] = [
 
   /** 'Oops not that, Blue Gate' behind 'book Lotus House': it is offered, and nothing is opened. */
   function otherToBook(line, { last }) {
-    if (last?.intent !== 'book' || !isNamed(line) || !onlyPoints(line)) return undefined;
+    if (last?.intent !== 'book' || !namesPg(line) || !onlyPoints(line)) return undefined;
     if (!line.isInstead || says(line.spans, '<only refused>', '{show}')) return undefined;
     return { intent: 'book', isCommand: false, isInstead: false, ...SETTLED };
   },
@@ -145,13 +144,13 @@ const READINGS: readonly Reading[] = [
   /** 'And for a single room?' behind an average, 'and Lotus House?', 'aur Lotus House me?' behind a question */
   function askedAgain(line, { last }) {
     const { intent, edits, spans } = line;
-    const isOfOther = last?.intent === 'ask' && isNamed(line) && says(spans, 'repair', 'regret', 'mistaken');
+    const isOfOther = last?.intent === 'ask' && namesPg(line) && says(spans, 'repair', 'regret', 'mistaken');
     if (!last || !(goesOn(line) || isOfOther) || last.intent === 'book') return undefined;
     if (WHERE.has(last.intent)) {
       const isOfAverage = edits.length > 0 && edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing'));
       return intent === 'search' && isOfAverage ? { intent: last.intent } : undefined;
     }
-    const isOfOne = intent === 'named' || intent === 'ask' || (intent === 'more' && isNamed(line));
+    const isOfOne = intent === 'named' || intent === 'ask' || (intent === 'more' && namesPg(line));
     const isSame = isOfOne && isNothingAsked(line);
     return isSame ? { ...last, ...SETTLED } : undefined;
   },

@@ -4,7 +4,7 @@ import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
 import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
-import { isFound, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
+import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
 import { isEditOf, says, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
@@ -34,8 +34,7 @@ type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 /** As the most alike example has it, where the rules were vague or the example is likely enough; else unchanged. */
 export function correctByExamples(context: Context, said: Understanding): Understanding {
   const { likeness, references } = said;
-  const isNamed = references.names.some(isFound);
-  const isOfSome = isNamed || context.about !== undefined || refersByPosition(references);
+  const isOfSome = namesPg(said) || context.about !== undefined || refersByPosition(references);
   const heading = likeness?.heading ?? '';
   const [, kind = '', what = ''] = /^(ask has|\w+) (.+)$/.exec((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading) ?? [];
   const wanted: Wanted | undefined = heading === 'payments' ? { intent: heading } : WANTED[kind]?.(what, said);
@@ -50,10 +49,9 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   // 'What is the rent of Sai Krupa?' asks for no average, but of no areas is a PG asked.
   const meant = { ...pointing, names: wanted.intent === 'areas' ? names.filter(isFound) : names };
   if (isOfPlaces && refersToOne(meant)) return said;
-  const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isNamed, isOfSome };
+  const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isOfSome };
   const ruled = isOrder ? 'order' : said.intent;
-  const row = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt));
-  const needed = row?.needed ?? Infinity;
+  const { needed = Infinity } = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
   // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing);
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
@@ -83,7 +81,6 @@ const WANTED: Readonly<Record<string, (what: string, said: Understanding) => Wan
 interface Doubt extends Understanding {
   context: Context;
   wanted: Wanted;
-  isNamed: boolean;
   /** Some PG is named, pointed at or spoken of. */
   isOfSome: boolean;
 }
@@ -104,7 +101,7 @@ const SIGNS: Signs<Doubt> = {
   'of the site': ({ wanted }) => wanted.topic !== undefined,
   'of results': ({ wanted }) => OF_RESULTS.has(wanted.intent),
   // What the conversation is about
-  'names a PG': ({ isNamed }) => isNamed,
+  'names a PG': namesPg,
   'spoken of or named': ({ isOfSome }) => isOfSome,
   'spoken of one': ({ context }) => context.about !== undefined,
   'asked about one': ({ context }) => context.isAskedAbout === true,
@@ -117,7 +114,7 @@ const SIGNS: Signs<Doubt> = {
     (isChange(context.last?.intent) && context.about !== undefined),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
   'points at one': (said) =>
-    refersByPosition(said.references) || said.isNamed || (saysList(said) && said.references.pronoun),
+    refersByPosition(said.references) || namesPg(said) || (saysList(said) && said.references.pronoun),
   command: ({ isCommand }) => isCommand,
   // What the rules say
   'vague of orders': ({ intent, facts, amenities, edits }) =>

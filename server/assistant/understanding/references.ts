@@ -70,6 +70,7 @@ export const spansOfNames = ({ names, refused, excepted }: References): Readonly
 
 /** A PG of this name has been found. */
 export const isFound = ({ listings = [] }: NameMention) => listings.length > 0;
+export const namesPg = ({ references }: { references: References }) => references.names.some(isFound);
 
 type Known = ReadonlyMap<number, KnownName>;
 type Places = Criteria['places'];
@@ -158,7 +159,7 @@ function nameMentions(spans: readonly Span[], known: Known, asked: Places): Name
   const isAsked = ({ places = [] }: Span) => places.some(({ listedAs }) => listedAs.some((name) => areas.has(name)));
   const ofArea = spans.flatMap((span, at) => (isPartOfName(span) && isAsked(span) ? [at] : []));
   const taken = [...beside, ...ofArea, ...mentions.flatMap((each) => each.spans)];
-  const isPart = (at: number) => at < spans.length && !taken.includes(at) && mayName(spans, at);
+  const isPart = (at: number) => !taken.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     let to = from;
     while (isPart(to)) to += 1;

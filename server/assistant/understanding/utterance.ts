@@ -37,11 +37,9 @@ type Words = Pick<Utterance, 'spans'>;
 export const says = (spans: readonly Span[], ...some: readonly string[]): boolean =>
   some.some((atom) => (atom.startsWith('<') ? hasPattern(spans, atom.slice(1, -1)) : spans.some(testOf(atom))));
 /** Nothing but such words, and `others`. */
-export const saysOnly = (
-  spans: readonly Span[],
-  words: readonly string[],
-  others: (span: Span, at: number) => boolean = () => false,
-) => spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
+export const saysOnly = (spans: readonly Span[], words: readonly string[], others: Test = () => false) =>
+  spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
+type Test = (span: Span, at: number) => boolean;
 
 /** Between pauses and words such as 'sorry'. */
 export function partsBetweenPauses(spans: readonly Span[]): Span[][] {
