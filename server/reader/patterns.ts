@@ -1,5 +1,5 @@
 /** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
-import { is, isCriterion, isUnknown, type Span } from './spans.ts';
+import { is, isCriterion, isUnknown, type Spans, type Span } from './spans.ts';
 import { groupsNamed } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
 
@@ -97,12 +97,7 @@ const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf
  * The first and last span that a pattern of this name takes, with its marked element at the span here, or at the run
  * of spans that ends at `to`; undefined where none fits.
  */
-export function patternAt(
-  spans: readonly Span[],
-  at: number,
-  name: string,
-  to = at,
-): { from: number; to: number } | undefined {
+export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
   for (const { before, marked, behind } of patternsNamed(name)) {
     const last = marked(spans[at]) ? reach(spans, to + 1, behind, 1) : undefined;
     const first = last === undefined ? undefined : reach(spans, at - 1, before, -1);
@@ -112,17 +107,11 @@ export function patternAt(
 }
 
 /** Whether such a pattern fits anywhere in the line. */
-export const hasPattern = (spans: readonly Span[], name: string): boolean =>
+export const hasPattern = (spans: Spans, name: string): boolean =>
   spans.some((_, at) => patternAt(spans, at, name) !== undefined);
 
 /** Where the elements from `next` on have been passed in this direction, by the shortest way. */
-function reach(
-  spans: readonly Span[],
-  at: number,
-  elements: readonly Element[],
-  step: 1 | -1,
-  next = 0,
-): number | undefined {
+function reach(spans: Spans, at: number, elements: readonly Element[], step: 1 | -1, next = 0): number | undefined {
   const element = elements[next];
   if (!element) return at;
   const span = spans[at];

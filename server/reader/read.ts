@@ -2,7 +2,7 @@
 import { NO_CRITERIA, type Criteria } from './criteria/criteria.ts';
 import { isAnyListed, type Gazetteer } from './gazetteer.ts';
 import { spansOf } from './matcher.ts';
-import { is, isPartOfName, isUnknown, type Span } from './spans.ts';
+import { is, isPartOfName, isUnknown, type Spans, type Span } from './spans.ts';
 import { applyEdits } from './criteria/edits.ts';
 import type { Guess } from './criteria/places.ts';
 import { parseCriteria } from './criteria/parse-criteria.ts';
@@ -42,11 +42,11 @@ export function isPlainText({ criteria }: Reading): boolean {
 }
 
 /** Words that nobody knows, and places that are not in the city that was named. */
-export const unusedIn = (spans: readonly Span[], used: ReadonlySet<number>) =>
+export const unusedIn = (spans: Spans, used: ReadonlySet<number>) =>
   spans.flatMap((span, at) => ((isUnknown(span) || span.places) && !used.has(at) ? [span.typed] : []));
 
 /** Unknown words and bare numbers, and words like 'residency' beside them or beside a place: parts of a name, maybe. */
-function textOf(spans: readonly Span[], used: ReadonlySet<number>): string {
+function textOf(spans: Spans, used: ReadonlySet<number>): string {
   const isBare = ({ value, inWords, senses }: Span) => value !== undefined && !inWords && senses.length === 0;
   const isLeft = (span: Span | undefined, at: number) =>
     span !== undefined && !used.has(at) && (isUnknown(span) || isBare(span));

@@ -27,6 +27,9 @@ export interface Span {
   pause?: 'soft' | 'hard';
 }
 
+/** A line, in its order. */
+export type Spans = readonly Span[];
+
 /** Whether this is one of these words of the phrase files: `under`, `not`. */
 export const is = (span: Span | undefined, ...words: readonly string[]): boolean =>
   span?.senses.some(({ kind, value }) => kind === 'word' && words.includes(value)) ?? false;

@@ -1,6 +1,6 @@
 /** Reads an amount of money or a range of two, and tells it from figures that count something else. */
 import { patternAt } from '../patterns.ts';
-import { is, type Span } from '../spans.ts';
+import { is, type Spans } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Amount {
@@ -26,13 +26,13 @@ const LEAST_LIMIT = 6;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
 
 /** What the unit here is worth: of 'thousand' 1,000. */
-export function unitAt(spans: readonly Span[], at: number): number | undefined {
+export function unitAt(spans: Spans, at: number): number | undefined {
   const name = (['lakh', 'thousand', 'hundred'] as const).find((unit) => is(spans[at], unit));
   return name && UNITS[name];
 }
 
 /** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
-export function amountAt(spans: readonly Span[], at: number): Amount | undefined {
+export function amountAt(spans: Spans, at: number): Amount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   const unit = unitAt(spans, at + 1);
   const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
@@ -56,14 +56,14 @@ export function amountAt(spans: readonly Span[], at: number): Amount | undefined
 }
 
 /** 'Twelve thousand five hundred', '8 thousand 500'. */
-function restOfThousand(spans: readonly Span[], at: number): { value: number; length: number } {
+function restOfThousand(spans: Spans, at: number): { value: number; length: number } {
   const { value = 0 } = spans[at] ?? {};
   if (value < 10 && is(spans[at + 1], 'hundred')) return { value: value * 100, length: 2 };
   return value >= 100 && value < 1_000 ? { value, length: 1 } : { value: 0, length: 0 };
 }
 
 /** 'Aath das hazaar', '7 8 hazaar': two numbers that follow one another are a range. */
-function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
+function isUnjoinedRange(spans: Spans, at: number): boolean {
   const [low = 0, high = 0] = spans.slice(at, at + 2).map(({ value = 0 }) => value);
   // 'Dila do paanch hazaar mein' gives, and counts no two.
   const isGiven = spans[at]?.text === 'do' && at > 0 && !spans[at - 1]?.pause;
@@ -71,7 +71,7 @@ function isUnjoinedRange(spans: readonly Span[], at: number): boolean {
 }
 
 /** The same, or a range of two: `8-10 hazaar`, `6k to 8k`, `between 7 and 9 thousand`, `9 se 12 hazar`. */
-export function amountsAt(spans: readonly Span[], at: number): Amount | undefined {
+export function amountsAt(spans: Spans, at: number): Amount | undefined {
   const first = amountAt(spans, at);
   const second = first && highAfter(spans, first);
   if (!second) return first;
@@ -86,7 +86,7 @@ export function amountsAt(spans: readonly Span[], at: number): Amount | undefine
   };
 }
 
-function highAfter(spans: readonly Span[], { from, to }: Amount): Amount | undefined {
+function highAfter(spans: Spans, { from, to }: Amount): Amount | undefined {
   if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
   // '6k 7k range'
   const next = amountAt(spans, to + 1);

@@ -10,7 +10,7 @@ import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
-import { is, indexRange, senseOf, type Span } from '../spans.ts';
+import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface ParsedCriteria {
@@ -37,7 +37,7 @@ export interface ParseOptions {
 }
 
 export function parseCriteria(
-  line: readonly Span[],
+  line: Spans,
   { named: names = new Set<number>(), takesUnknown = true, isPlaceAsked = false }: ParseOptions = {},
 ): ParsedCriteria {
   const told = new Set(toldIn(line, isPlaceAsked));
@@ -115,7 +115,7 @@ export function parseCriteria(
 }
 
 /** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
-function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
+function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
   // 'My sister will stay', and nothing else
@@ -131,7 +131,7 @@ function toldIn(spans: readonly Span[], isPlaceAsked: boolean): number[] {
 }
 
 /** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
-const onlyDescribes = (spans: readonly Span[], clause: Clause): boolean =>
+const onlyDescribes = (spans: Spans, clause: Clause): boolean =>
   clause.spans.every((at) => {
     const span = spans[at];
     const isThing = senseOf(span, 'sharing') ?? senseOf(span, 'amenity') ?? span?.value;
@@ -146,7 +146,7 @@ const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 const INDIFFERENT = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' } as const;
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
-function indifferentAt(spans: readonly Span[], at: number): string | undefined {
+function indifferentAt(spans: Spans, at: number): string | undefined {
   if (patternAt(spans, at, 'no least')) return 'price:minPrice';
   if (patternAt(spans, at, 'no most')) return 'price:maxPrice';
   const fact = senseOf(spans[at], 'fact');

@@ -3,7 +3,7 @@ import { OPEN_TO_ANYONE } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
-import { senseOf, type Span } from '../spans.ts';
+import { senseOf, type Spans } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** Whom this span says the room is for. */
-export function personAt(spans: readonly Span[], at: number): Person | undefined {
+export function personAt(spans: Spans, at: number): Person | undefined {
   const is = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   const told = is('my brother') ? 'boys' : is('a woman of herself') ? 'girls' : undefined;
   const whom = is('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
@@ -25,7 +25,7 @@ export function personAt(spans: readonly Span[], at: number): Person | undefined
 const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls; 'co-living, but no couples' for anyone. */
-export function peopleEdits(spans: readonly Span[], every: readonly Person[]): Edit[] {
+export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const named = every.filter(({ at }) => patternAt(spans, at, 'a woman of herself') === undefined);
   // 'Job karti hu, bete ke liye PG' is for the son.
   const all = afterRepair(spans, named.length > 0 ? named : every);

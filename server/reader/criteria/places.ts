@@ -4,7 +4,7 @@ import { isAnyListed, type KnownPlace } from '../gazetteer.ts';
 import { SHARED_WORDS } from '../places/place-names.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
 import { isLatin } from '../script.ts';
-import { is, isPartOfName, isUnknown, type Span } from '../spans.ts';
+import { is, isPartOfName, isUnknown, type Spans, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
@@ -27,7 +27,7 @@ interface NamedPlace {
 
 /** `takesUnknown` where what nobody knows is a place as well, since it stands where one is expected. */
 export function placesIn(
-  spans: readonly Span[],
+  spans: Spans,
   taken: ReadonlySet<number>,
   takesUnknown: boolean,
 ): { edits: Edit[]; used: Set<number>; guesses: Guess[] } {
@@ -110,11 +110,7 @@ export function placesIn(
 }
 
 /** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
-function namedBefore(
-  spans: readonly Span[],
-  named: readonly NamedPlace[],
-  repaired: readonly NamedPlace[],
-): NamedPlace[] {
+function namedBefore(spans: Spans, named: readonly NamedPlace[], repaired: readonly NamedPlace[]): NamedPlace[] {
   const [city, ...more] = repaired;
   const before = named.filter((each) => !repaired.includes(each)).at(-1);
   const isWhich = city?.isCity && more.length === 0 && patternAt(spans, city.at, 'which of a name') !== undefined;
@@ -129,7 +125,7 @@ function wholeName(named: NamedPlace, all: readonly NamedPlace[]): [NamedPlace, 
 }
 
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
-const isAccepted = (spans: readonly Span[], meant: readonly NamedPlace[]) =>
+const isAccepted = (spans: Spans, meant: readonly NamedPlace[]) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
   clausesOf(spans).some(
     ({ meanings, spans: said }) =>
@@ -143,7 +139,7 @@ const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
   all.map(({ places }) => placeCriterion(places, places));
 
 /** Where somebody comes from, or is while another place is named: not where they look. */
-function mentionedAs(spans: readonly Span[], at: number): 'left' | 'home' | undefined {
+function mentionedAs(spans: Spans, at: number): 'left' | 'home' | undefined {
   if (patternAt(spans, at, 'left')) return 'left';
   return patternAt(spans, at, 'home') && patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
@@ -152,7 +148,7 @@ function mentionedAs(spans: readonly Span[], at: number): 'left' | 'home' | unde
  * 'Ghar wale bhi naraz. Vannarpettai me pg': beside a name that listings have, what is hardly like one, or a part of
  * one that none has, is a place only where it stands as one.
  */
-function withoutVague(spans: readonly Span[], named: readonly NamedPlace[]): readonly NamedPlace[] {
+function withoutVague(spans: Spans, named: readonly NamedPlace[]): readonly NamedPlace[] {
   const isVague = ({ at, places }: NamedPlace) => {
     const span = spans[at];
     if (span === undefined) return false;
@@ -174,7 +170,7 @@ function withoutVague(spans: readonly Span[], named: readonly NamedPlace[]): rea
 }
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
-function withoutLandmarks(spans: readonly Span[], wanted: readonly NamedPlace[]): NamedPlace[] {
+function withoutLandmarks(spans: Spans, wanted: readonly NamedPlace[]): NamedPlace[] {
   const isBeside = ({ at, isCity }: NamedPlace) => !isCity && patternAt(spans, at, 'beside') !== undefined;
   const isNamed = wanted.some(
     (each) => !each.isCity && !isBeside(each) && !patternAt(spans, each.at, 'as well as another'),
@@ -189,7 +185,7 @@ function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): r
 }
 
 /** 'Dwarka sector 10': words of no meaning but beside a name only say it more exactly than any listing does. */
-function useBeside(spans: readonly Span[], at: number, used: Set<number>): void {
+function useBeside(spans: Spans, at: number, used: Set<number>): void {
   const isShared = (span: Span | undefined) =>
     span !== undefined && SHARED_WORDS.has(span.text) && (isUnknown(span) || is(span, 'count'));
   const isPart = (next: number) =>

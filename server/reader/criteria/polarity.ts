@@ -1,6 +1,6 @@
 /** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
 import { patternAt } from '../patterns.ts';
-import { is, isCriterion, senseOf, type Span } from '../spans.ts';
+import { is, isCriterion, senseOf, type Spans, type Span } from '../spans.ts';
 import { clausesOf } from './terms/clauses.ts';
 
 export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
@@ -8,11 +8,11 @@ export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'droppe
 /** First what is wanted in spite of a word that refuses: 'skip the ones without food', 'rehne do, Baner dikhao'. */
 const SIDES = ['wanted', 'optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
-export const polarityOf = (spans: readonly Span[], at: number): Polarity =>
+export const polarityOf = (spans: Spans, at: number): Polarity =>
   polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
 
 /** What the words right beside it say. */
-function polarityBeside(spans: readonly Span[], at: number): Polarity | undefined {
+function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
   const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
   // 'No, AC is not needed' refuses nothing.
@@ -20,10 +20,10 @@ function polarityBeside(spans: readonly Span[], at: number): Polarity | undefine
 }
 
 /** A line is asked about each of its words. */
-const known = new WeakMap<readonly Span[], ReadonlySet<number>>();
+const known = new WeakMap<Spans, ReadonlySet<number>>();
 
 /** What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'. */
-function takenBackIn(spans: readonly Span[]): ReadonlySet<number> {
+function takenBackIn(spans: Spans): ReadonlySet<number> {
   const before = known.get(spans);
   if (before) return before;
   const takenBack = clausesOf(spans)
@@ -45,7 +45,7 @@ const isTerm = (span: Span | undefined) =>
 
 /** Of findings of one kind, those behind the last words that take back and have findings on both sides. */
 export function afterRepair<Finding extends { at: number }>(
-  spans: readonly Span[],
+  spans: Spans,
   found: readonly Finding[],
 ): readonly Finding[] {
   const repair = spans.findLastIndex(

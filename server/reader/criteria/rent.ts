@@ -5,7 +5,7 @@ import type { Edit } from './edits.ts';
 import { polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
 import { hasPattern, patternAt } from '../patterns.ts';
-import { is, indexRange, senseOf, type Span } from '../spans.ts';
+import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
@@ -30,7 +30,7 @@ const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 1_000_000;
 
 /** The rent as an edit, and which spans are used up by it. */
-export function rentIn(spans: readonly Span[]): { edits: Edit[]; used: Set<number> } {
+export function rentIn(spans: Spans): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   const rent: Rent = digitsIn(spans);
   // '10k budget... no, make it 12'
@@ -66,21 +66,21 @@ const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
   ((maxPrice ?? around) === undefined || rent.maxPrice === undefined);
 
 /** '4 digit rent', 'no five figure rents'. */
-function digitsIn(spans: readonly Span[]): Rent {
+function digitsIn(spans: Spans): Rent {
   const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value ?? 0;
   const least = hasPattern(spans, 'refused digits') ? digits : digits + 1;
   return least === 5 ? { maxPrice: 9_999 } : {};
 }
 
 /** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant; in '11k!! no way' none is. */
-function isReplaced(spans: readonly Span[], { from, to }: Amount): boolean {
+function isReplaced(spans: Spans, { from, to }: Amount): boolean {
   if (patternAt(spans, from, 'taken back', to) ?? patternAt(spans, from, 'no rent', to)) return true;
   const isOther = (at: number) => (at < from || at > to) && amountAt(spans, at) !== undefined;
   return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
 }
 
 /** The bound beside an amount, before it or behind it; in '5000 se upar 7000 tak' the first is of the other amount. */
-function boundOf(spans: readonly Span[], { from, to }: Amount, used: ReadonlySet<number>): Bounded {
+function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>): Bounded {
   for (const side of ['before', 'behind'] as const)
     for (const bound of BOUNDS) {
       const found = patternAt(spans, from, `${bound} ${side}`, to);
@@ -94,12 +94,7 @@ function boundOf(spans: readonly Span[], { from, to }: Amount, used: ReadonlySet
 }
 
 /** The rent that an amount says; undefined where it says none. */
-function rentOf(
-  spans: readonly Span[],
-  amount: Amount,
-  { bound, from }: Bounded,
-  isBehindOther: boolean,
-): Rent | undefined {
+function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehindOther: boolean): Rent | undefined {
   const rupees = rupeesOf(spans, amount, bound, isBehindOther)?.map((each) => Math.min(Math.round(each), MOST_RENT));
   const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
   if (least === undefined) return undefined;
@@ -111,7 +106,7 @@ function rentOf(
 
 /** Short figures are thousands, only where something else says that this is about money. */
 function rupeesOf(
-  spans: readonly Span[],
+  spans: Spans,
   amount: Amount,
   bound: Bounded['bound'],
   isBehindOther: boolean,
@@ -136,7 +131,7 @@ function rupeesOf(
 const isYear = (value: number) => value > 2_010 && value < 2_040;
 
 /** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
-function isAnswer(spans: readonly Span[], { value: low, high, isPlain, from, to }: Amount): boolean {
+function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount): boolean {
   const rest = spans.filter((_, at) => at < from || at > to);
   const isMade =
     high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
@@ -155,7 +150,7 @@ const LEAST_CHANGE = 100;
 const MOST_CHANGE = 5_000;
 
 /** By how many rupees the line raises or lowers the budget; undefined where it names no such amount. */
-export function budgetChangeIn(spans: readonly Span[]): { edits: Edit[]; used: Set<number> } | undefined {
+export function budgetChangeIn(spans: Spans): { edits: Edit[]; used: Set<number> } | undefined {
   for (const at of spans.keys()) {
     const { value, from, to } = amountAt(spans, at) ?? { value: 0, from: at, to: at };
     if (value < LEAST_CHANGE) continue;
@@ -172,14 +167,14 @@ export function budgetChangeIn(spans: readonly Span[]): { edits: Edit[]; used: S
 export type BudgetDirection = 'more' | 'less' | 'other';
 
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
-export function budgetDirectionIn(spans: readonly Span[]): { direction: BudgetDirection; used: number[] } | undefined {
+export function budgetDirectionIn(spans: Spans): { direction: BudgetDirection; used: number[] } | undefined {
   const direction = directionIn(spans);
   const isSaid = (span: Span | undefined) =>
     is(span, 'money', 'more-money', 'less-money', 'dear') || isOneOf(span, 'higher');
   return direction && { direction, used: [...spans.keys()].filter((at) => isSaid(spans[at])) };
 }
 
-function directionIn(spans: readonly Span[]): BudgetDirection | undefined {
+function directionIn(spans: Spans): BudgetDirection | undefined {
   if (hasPattern(spans, 'pays less')) return 'less';
   if (hasPattern(spans, 'refuses')) return undefined;
   const isDearFine = spans.some((span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');

@@ -4,7 +4,7 @@ import { sharings, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import type { Thing } from './things.ts';
 import { patternAt } from '../patterns.ts';
-import { is, senseOf, type Span } from '../spans.ts';
+import { is, senseOf, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** 'Two', 'two in a room' */
@@ -16,7 +16,7 @@ export const MOST_SHARING = 6;
 const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
 /** How many share a room, by this span and those behind it up to `to`. */
-export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to: number } | undefined {
+export function sharingAt(spans: Spans, at: number): { edit: Edit; to: number } | undefined {
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
   const bound = most ? countOf(spans[at]) : undefined;
@@ -29,7 +29,7 @@ export function sharingAt(spans: readonly Span[], at: number): { edit: Edit; to:
   return edit && { edit, to: is(spans[to], 'sharing') ? to : at };
 }
 
-function editAt(spans: readonly Span[], at: number): Edit | undefined {
+function editAt(spans: Spans, at: number): Edit | undefined {
   const count = sharersAt(spans, at);
   const side = polarityOf(spans, at);
   if (count === undefined) {
@@ -44,7 +44,7 @@ function editAt(spans: readonly Span[], at: number): Edit | undefined {
 }
 
 /** '3 sharing', 'a room for two girls', 'share with two others'. */
-function sharersAt(spans: readonly Span[], at: number): number | undefined {
+function sharersAt(spans: Spans, at: number): number | undefined {
   const named = senseOf(spans[at], 'sharing');
   if (named !== undefined) return patternAt(spans, at, 'no wish to live alone') ? undefined : Number(named);
   const count = spans[at]?.value;
@@ -57,7 +57,7 @@ function sharersAt(spans: readonly Span[], at: number): number | undefined {
 }
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
-export function oneSharing(spans: readonly Span[], shared: readonly Thing[]): Edit[] {
+export function oneSharing(spans: Spans, shared: readonly Thing[]): Edit[] {
   const isOptional = spans.some((span) => is(span, 'optional'));
   // 'Single, but double is okay' takes nothing back.
   const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);

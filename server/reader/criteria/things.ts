@@ -4,7 +4,7 @@ import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
-import { is, isCriterion, senseOf, type Span } from '../spans.ts';
+import { is, isCriterion, senseOf, type Spans } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** An edit, and the span that says it. */
@@ -14,7 +14,7 @@ export interface Thing {
 }
 
 /** What is asked for from this span on, and the last span that says it. */
-export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; to: number } | undefined {
+export function thingsAt(spans: Spans, at: number): { edits: Edit[]; to: number } | undefined {
   const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
   if (to > from || senseOf(spans[at], 'meals')) {
     const side = polarityOf(spans, to);
@@ -29,7 +29,7 @@ export function thingsAt(spans: readonly Span[], at: number): { edits: Edit[]; t
 const set = (criteria: Extract<Edit, { edit: 'set' }>['criteria']): Edit => ({ edit: 'set', criteria });
 
 /** An amenity, a rule, free rooms or an order that this span asks for. */
-function editsAt(spans: readonly Span[], at: number): Edit[] | undefined {
+function editsAt(spans: Spans, at: number): Edit[] | undefined {
   const span = spans[at];
   const side = polarityOf(spans, at);
   const amenity = senseOf(span, 'amenity');
@@ -91,7 +91,7 @@ const kindOf = (amenity: string) => amenity.split(' ').at(-1);
  * 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' only takes the second
  * back.
  */
-export function settledThings(spans: readonly Span[], things: readonly Thing[]): Edit[] {
+export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
   // 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': what is said anew behind a repair.
   const isMeant = ({ at, edit }: Thing) => {
     const same = things.filter((other) => amenityOf(other.edit) === amenityOf(edit));
@@ -131,7 +131,7 @@ export function settledThings(spans: readonly Span[], things: readonly Thing[]):
 const FOOD = /\b(?:food|veg)$/;
 
 /** 'Cooler ya AC' as one: either of them. Kinds of food are told apart by what is said of them. */
-function withAlternatives(spans: readonly Span[], things: readonly Thing[]): Edit[] {
+function withAlternatives(spans: Spans, things: readonly Thing[]): Edit[] {
   const edits: Edit[] = [];
   for (const [index, { at, edit }] of things.entries()) {
     const [last, before] = [edits.at(-1), things[index - 1]];

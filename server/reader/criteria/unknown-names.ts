@@ -4,7 +4,7 @@ import { capitalised, type PlaceCriterion } from './criteria.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { isLatin } from '../script.ts';
-import { is, isUnknown, type Span } from '../spans.ts';
+import { is, isUnknown, type Spans, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -28,7 +28,7 @@ export interface NearLandmark {
 }
 
 /** The first landmark; nothing where a known place stands there, or where somebody works or studies. */
-export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
+export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
   for (const [at, { landmark, typed, text }] of spans.entries()) {
     if (landmark === undefined || taken.has(at) || polarityOf(spans, at) !== 'wanted') continue;
     const near = landmark === text && isLatin(typed) ? typed : landmark.split(' ').map(capitalised).join(' ');
@@ -48,7 +48,7 @@ export function nearIn(spans: readonly Span[], taken: ReadonlySet<number> = new 
 }
 
 /** The spans of a name behind 'near', or before 'ke paas'. */
-function landmarkBeside(spans: readonly Span[], at: number, taken: ReadonlySet<number>): number[] {
+function landmarkBeside(spans: Spans, at: number, taken: ReadonlySet<number>): number[] {
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
   if (step === undefined) return [];
   let first = at + step;
@@ -76,7 +76,7 @@ function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLa
 }
 
 /** 'In Rampur', 'Rampur me': words that nobody knows where a place is expected. They are added to `used`. */
-export function unknownPlace(spans: readonly Span[], taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
+export function unknownPlace(spans: Spans, taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
   // 'CB Ganj', but no word of two letters alone
   const isPart = (at: number, isFurther: boolean) =>
     spans[at] !== undefined &&

@@ -2,7 +2,7 @@
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
-import { asOne, is, isCriterion, isUnknown, type Span } from '../spans.ts';
+import { asOne, is, isCriterion, isUnknown, type Spans, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, isOnlyPart, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
@@ -13,7 +13,7 @@ interface Found extends PartInWords {
 }
 
 /** 'Extension bhi chalega', where Gomti Nagar is asked for: the rest of a longer name of it. */
-function withRestOfNames(spans: readonly Span[], gazetteer: Gazetteer, asked: Criteria | undefined): readonly Span[] {
+function withRestOfNames(spans: Spans, gazetteer: Gazetteer, asked: Criteria | undefined): Spans {
   const listed = (asked?.places ?? []).flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? ''));
   const areas = [...new Set(listed)];
   return spans.map((span) => {
@@ -28,7 +28,7 @@ function withRestOfNames(spans: readonly Span[], gazetteer: Gazetteer, asked: Cr
  * The spans, with one span of places for each part that is said and for the area beside it. `asked` is what was asked
  * for before; without it only parts that something is listed in are places.
  */
-export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, asked?: Criteria): readonly Span[] {
+export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Criteria): Spans {
   const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
   const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
@@ -80,7 +80,7 @@ export function withPartsOfAreas(line: readonly Span[], gazetteer: Gazetteer, as
  * are those of its parts.
  */
 function replacedPart(
-  spans: readonly Span[],
+  spans: Spans,
   words: readonly string[],
   before: readonly Area[],
   { sharing = [], minPrice, maxPrice, around }: Criteria,
@@ -100,7 +100,7 @@ function replacedPart(
 
 /** 'Noida 62', '137 Noida boys', '76 me dekho': a figure beside a city that has such a sector. */
 function sectorsOfCity(
-  spans: readonly Span[],
+  spans: Spans,
   words: readonly string[],
   before: readonly Area[],
   { byKindOfPart }: Gazetteer,
@@ -125,13 +125,13 @@ function sectorsOfCity(
 }
 
 /** Nothing more, or what is looked for: behind it '18' may be no age and no day. */
-function endsOrGoesOn(spans: readonly Span[], at: number): boolean {
+function endsOrGoesOn(spans: Spans, at: number): boolean {
   const next = spans[at];
   return next === undefined || next.pause !== undefined || is(next, 'pg', 'want', 'in-after') || isCriterion(next);
 }
 
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
-function isNothingElse(spans: readonly Span[], { value, at }: { value: string; at: number }): boolean {
+function isNothingElse(spans: Spans, { value, at }: { value: string; at: number }): boolean {
   const others = spans.filter((_, each) => each !== at);
   const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
@@ -159,7 +159,7 @@ function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
 }
 
 /** 'Can I block it', 'block a bed': a room is to be held. */
-function isOrder(spans: readonly Span[], { from, to, part }: PartInWords): boolean {
+function isOrder(spans: Spans, { from, to, part }: PartInWords): boolean {
   const [first, next] = [spans[from], spans[to + 1]];
   const isHeld = is(next, 'pg', 'this-one') || isOneOf(next, 'bed') || isOneOf(next, 'days');
   return is(first, 'book') ? /^(?:\d+|a|i)$/.test(part.value) && isHeld : first?.text === 'i';
@@ -181,7 +181,7 @@ function wordAt(before: Span | undefined, span: Span): string {
 
 /** The area that stands `beside` the part, or those that the line names, the nearest first, and those of `before`. */
 function areasNamed(
-  spans: readonly Span[],
+  spans: Spans,
   { from, to }: PartInWords,
   before: readonly Area[],
   takesUnlisted: boolean,
@@ -197,18 +197,18 @@ function areasNamed(
   return { areas: [...named.toSorted((one, other) => Number(isLocality(other)) - Number(isLocality(one))), ...before] };
 }
 
-const isRefused = (spans: readonly Span[], at: number) =>
+const isRefused = (spans: Spans, at: number) =>
   is(spans[at - 1], 'not', 'drop') || is(spans[at + 1], 'not-after', 'replaced');
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
-function areaBeside(spans: readonly Span[], at: number, step: 1 | -1): number {
+function areaBeside(spans: Spans, at: number, step: 1 | -1): number {
   let next = at + step;
   while (is(spans[next], 'filler', 'in', 'in-after') || spans[next]?.pause === 'soft') next += step;
   return next;
 }
 
 /** In 'sector 6 not 9' and 'b or c block' the other figure or letter is of the same kind. */
-function goesWith(spans: readonly Span[], at: number, { from, to }: Pick<Found, 'from' | 'to'>): boolean {
+function goesWith(spans: Spans, at: number, { from, to }: Pick<Found, 'from' | 'to'>): boolean {
   const between = at < from ? spans.slice(at + 1, from) : at > to ? spans.slice(to + 1, at) : [];
   const joins = (span: Span) =>
     is(span, 'not', 'not-after', 'or', 'and', 'replaced', 'drop') || span.pause !== undefined;
@@ -219,7 +219,7 @@ function goesWith(spans: readonly Span[], at: number, { from, to }: Pick<Found, 
   );
 }
 
-function joined(spans: readonly Span[], found: readonly Found[]): Span[] {
+function joined(spans: Spans, found: readonly Found[]): Span[] {
   return spans.flatMap((span, at) => {
     const part = found.find(({ from, to }) => at >= from && at <= to);
     if (!part) return span;

@@ -1,6 +1,6 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { remembered } from '../../remembered.ts';
-import { is, isOffer, senseOf, type Span } from '../../spans.ts';
+import { is, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
 import { spellingKey } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -99,7 +99,7 @@ export function saidBy({ needs, never, isWanted }: Row, clause: Clause): number[
 const MEANINGS = termGroups('meaning').flatMap(([name, lines]) => lines.map((line) => ({ name, row: rowOf(line) })));
 
 /** `apart` are spans of names and the like. */
-export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number> = new Set()): Clause[] {
+export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()): Clause[] {
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
     const before = clauses.at(-1) ?? [];
@@ -117,11 +117,11 @@ export function clausesOf(spans: readonly Span[], apart: ReadonlySet<number> = n
 }
 
 /** 'I do not want a place where drinking is allowed': what is refused comes behind. */
-const onlyRefuses = (spans: readonly Span[], clause: readonly number[]): boolean =>
+const onlyRefuses = (spans: Spans, clause: readonly number[]): boolean =>
   clause.some((at) => is(spans[at], 'not')) &&
   clause.every((at) => is(spans[at], 'not', 'want', 'pg', 'generic', 'filler'));
 
-export function clauseOf(spans: readonly Span[], numbers: readonly number[]): Clause {
+export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
   const words = numbers.flatMap((at) => wordsOf(spans[at], at));
   const meanings = meaningsIn(words);
   const counted = numbers.filter((at) => (spans[at]?.value ?? 0) > 0);
@@ -142,7 +142,7 @@ function wordsOf(span: Span | undefined, at: number): Word[] {
 }
 
 /** Whether a word refuses something other than an amenity or a place: that of 'no AC' is taken. */
-function isRefused(spans: readonly Span[], words: readonly Word[]): boolean {
+function isRefused(spans: Spans, words: readonly Word[]): boolean {
   const isOther = (span: Span | undefined) =>
     span?.places !== undefined || (['amenity', 'meals', 'for', 'sharing'] as const).some((kind) => senseOf(span, kind));
   const free = words.filter(({ at }) => {

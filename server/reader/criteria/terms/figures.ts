@@ -2,7 +2,7 @@
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
-import { is, isCriterion, type Span } from '../../spans.ts';
+import { is, isCriterion, type Spans, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 export interface Figure {
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** `said` are the spans of what is limited. */
-type Finder = (spans: readonly Span[], clause: Clause, said: readonly number[]) => Figure | undefined;
+type Finder = (spans: Spans, clause: Clause, said: readonly number[]) => Figure | undefined;
 
 const LEAST_SUM = 500;
 const MOST_SUM = 1_000_000;
@@ -58,13 +58,12 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
   },
 };
 
-const withUnit = (spans: readonly Span[], at: number, units: string) =>
-  isOneOf(spans[at + 1], units) ? [at, at + 1] : [at];
+const withUnit = (spans: Spans, at: number, units: string) => (isOneOf(spans[at + 1], units) ? [at, at + 1] : [at]);
 
 const isClock = (span: Span | undefined) => isOneOf(span, 'clock');
 
 /** '10 pm', '10:30', 'till 10' */
-function isHour(spans: readonly Span[], at: number, isBounded: boolean): boolean {
+function isHour(spans: Spans, at: number, isBounded: boolean): boolean {
   const { value = 0 } = spans[at] ?? {};
   const after = spans[at + 1];
   if (value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(after, 'days')) return false;
@@ -72,7 +71,7 @@ function isHour(spans: readonly Span[], at: number, isBounded: boolean): boolean
   return isClock(after) || !Number.isInteger(value) || isLate;
 }
 
-function hourText(spans: readonly Span[], at: number): string | undefined {
+function hourText(spans: Spans, at: number): string | undefined {
   const { value = 0, inWords } = spans[at] ?? {};
   // 'Saade das' is half past ten, and '10.30' as well.
   const [hour, minute] = [Math.floor(value), Math.round((value % 1) * (inWords ? 60 : 100))];
@@ -86,7 +85,7 @@ function hourText(spans: readonly Span[], at: number): string | undefined {
 const MOST_BESIDE_HOUR = 8;
 
 /** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
-export function hourAlone(spans: readonly Span[]): string | undefined {
+export function hourAlone(spans: Spans): string | undefined {
   const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
   const isCounted = (span: Span) => is(span, 'money', 'sharing', 'thousand') || (is(span, 'count') && !isClock(span));
   const isOther = spans.some((span) => isCriterion(span) || isCounted(span));

@@ -4,7 +4,7 @@ import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './c
 import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
-import { is, isOffer, type Span } from '../../spans.ts';
+import { is, isOffer, type Spans, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 /** What is asked for by a clause that a row of each kind of heading fits. */
@@ -34,7 +34,7 @@ const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =
  * them: 'jahan deposit wapas mile', but not 'deposit wapas milta hai'.
  */
 export function termsIn(
-  spans: readonly Span[],
+  spans: Spans,
   named: ReadonlySet<number>,
   isAsked: boolean,
 ): { edits: Edit[]; used: Set<number> } {
@@ -65,7 +65,7 @@ const isSoughtBy = (span: Span) =>
   is(span, 'pg', 'want', 'with') && !/^(?:get|mil(?:ta|ti|te|ega|egi))$/.test(span.text);
 
 /** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands behind a comma. */
-function withFigure(spans: readonly Span[], clause: Clause, next: Clause | undefined): Clause {
+function withFigure(spans: Spans, clause: Clause, next: Clause | undefined): Clause {
   const group = clause.meanings.has('notice') ? 'days' : clause.meanings.has('gate') ? 'clock' : undefined;
   if (!next || !group || clause.meanings.has('number')) return clause;
   const isFigure = next.meanings.get('number')?.some((at) => isOneOf(spans[at + 1], group));
