@@ -61,7 +61,7 @@ export class Gazetteer {
   readonly near = new NearWords();
   readonly #listedKeys = new Set<string>();
   /** Of places where something is listed, but for those that many names share. */
-  readonly #words = new Set<string>();
+  readonly words = new Set<string>();
   readonly landmarks = new LandmarkIndex();
   /** Places by the kinds of their parts that are told apart: 'sector', 'block', 'side'. */
   readonly byKindOfPart = new Map<string, KnownPlace[]>();
@@ -96,7 +96,11 @@ export class Gazetteer {
     if (last === undefined) return [];
     // What stands behind a locality is a city.
     const city = this.#cityNamed(last) ?? (parts.length > 1 ? last : undefined);
-    if (city === undefined) return [{ name: last, isCity: false, ...cityAtEnd(last), listed: last }];
+    if (city === undefined) {
+      // 'Fort Kochi' and 'Madhapur Hyderabad', which stand there without a comma.
+      const atEnd = cityNamed(wordsOf(last).at(-1) ?? '');
+      return [{ name: last, isCity: false, ...(atEnd !== undefined && { city: atEnd }), listed: last }];
+    }
     const localities = parts.filter((name) => keyOf(name) !== keyOf(last) && this.#cityNamed(name) !== city);
     return [
       { name: city, isCity: true, listed: last },
@@ -123,11 +127,6 @@ export class Gazetteer {
   isListed(letters: string): boolean {
     const isIt = (naming: Naming) => naming.letters === letters && naming.as === 'name' && !naming.place.isUnlisted;
     return this.namings(spellingKey(letters)).some(isIt);
-  }
-
-  /** Whether it is a word of its own of a place where something is listed. */
-  hasWord(word: string): boolean {
-    return this.#words.has(word);
   }
 
   /** Whether a place's name has these consonants and nearly these vowels. */
@@ -166,7 +165,7 @@ export class Gazetteer {
     // A place that was only asked for is indexed again with its first listing.
     if (known && !(known.isUnlisted && isListed)) return;
     place.isUnlisted = !isListed;
-    if (isListed) for (const word of words) if (!SHARED_WORDS.has(word)) this.#words.add(word);
+    if (isListed) for (const word of words) if (!SHARED_WORDS.has(word)) this.words.add(word);
     this.places.set(id, place);
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
     for (const { as, letters } of namesOf(named.name))
@@ -216,10 +215,4 @@ export function addAskedFor(gazetteer: Gazetteer, what: 'cities' | 'all'): Gazet
   for (const { city, localities } of ASKED_FOR)
     for (const place of what === 'all' ? [city, ...localities] : [city]) gazetteer.add(place, false);
   return gazetteer;
-}
-
-/** The city of 'Fort Kochi' and 'Madhapur Hyderabad', which stand there without a comma. */
-function cityAtEnd(name: string): Pick<KnownPlace, 'city'> {
-  const city = cityNamed(wordsOf(name).at(-1) ?? '');
-  return city === undefined ? {} : { city };
 }

@@ -112,7 +112,7 @@ function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, is
   // 'Firozpur Road' is a road somewhere else.
   if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'behind a whole name')) return true;
   const isWord = isPlainWord(text) || book.words.has(text);
-  const isOfHouse = isListed(text) && !gazetteer.hasWord(text);
+  const isOfHouse = isListed(text) && !gazetteer.words.has(text);
   const isExpected =
     means(book, tokens[at - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
   return (isWord || isOfHouse) && !isExpected;
@@ -234,7 +234,7 @@ function placeGuess(
     ) &&
     !taken.slice(1).some((each) => each.run[0]?.pause) &&
     // 'Brahmaputra' of Brahmaputra Residency is no slip of Brahmapur.
-    !taken.some((each) => isUnknown(each) && !isShared(each) && isListed(each.text) && !gazetteer.hasWord(each.text));
+    !taken.some((each) => isUnknown(each) && !isShared(each) && isListed(each.text) && !gazetteer.words.has(each.text));
   // 'बिजली' is a word of phrases, and no Vaishali.
   const isOwn = run.some(
     ({ text, script, isNumber }) =>

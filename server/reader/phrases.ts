@@ -25,25 +25,7 @@ const LANGUAGES = join(FOLDER, 'languages');
 /** A typo in a shorter word may make another word. */
 const LEAST_LETTERS_WITH_TYPO = 5;
 
-export interface PhraseBook {
-  /**
-   * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script:
-   * Tamil for boys reads as 'an'.
-   */
-  exact: ReadonlyMap<string, readonly Sense[]>;
-  /** The same by spelling. */
-  alike: ReadonlyMap<string, readonly Sense[]>;
-  /** The words of the longest phrase. */
-  longest: number;
-  /** Every word of every phrase, and the `nativeKey` of those that count only in their own script. */
-  words: ReadonlySet<string>;
-  /** The long ones by their spelling: a typo in one of them is corrected. */
-  long: ReadonlyMap<string, readonly string[]>;
-  /** The keys of `long`, found despite a typo, and the words by how they sound. */
-  near: NearWords;
-  /** The words by their consonants: 'sngl'. */
-  byConsonants: ReadonlyMap<string, readonly string[]>;
-}
+export type PhraseBook = ReturnType<typeof read>;
 
 let forSearch: PhraseBook | undefined;
 let forTalk: PhraseBook | undefined;
@@ -60,7 +42,7 @@ const filesIn = (folder: string) =>
     .toSorted()
     .map((file) => join(folder, file));
 
-function read(files: readonly string[]): PhraseBook {
+function read(files: readonly string[]) {
   const phrases = files.flatMap(phrasesIn);
   const natives = filesIn(LANGUAGES).flatMap(phrasesIn);
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
@@ -74,15 +56,25 @@ function read(files: readonly string[]): PhraseBook {
   for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
+    /**
+     * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script:
+     * Tamil for boys reads as 'an'.
+     */
     exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
+    /** The same by spelling. */
     alike: sensesBy(alikeKey, spelt),
+    /** The words of the longest phrase. */
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
+    /** Every word of every phrase, and the `nativeKey` of those that count only in their own script. */
     words: new Set([
       ...words,
       ...natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script))),
     ]),
+    /** The long ones by their spelling: a typo in one of them is corrected. */
     long,
+    /** The keys of `long`, found despite a typo, and the words by how they sound. */
     near,
+    /** The words by their consonants: 'sngl'. */
     byConsonants: Map.groupBy(words, consonantsOf),
   };
 }

@@ -66,6 +66,6 @@ export const asOne = (taken: readonly { typed: string; text: string }[]): { type
   text: taken.map(({ text }) => text).join(' '),
 });
 
-/** The numbers of a run of spans, both ends included. */
+/** Each number from one to another: those of a run of spans. */
 export const indexRange = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -8,6 +8,13 @@ const RULES = rulesOf(linesOf('spelling-rules.txt'));
 /** The same for all spellings of a word or name; spaces and dots do not count. */
 export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), RULES));
 
+/** Shorter words have one spelling: others are near. */
+export const LEAST_LETTERS_BY_SPELLING = 5;
+
+/** Of a short word, as of initials, the very letters: 'CET' is not 'SCET'. */
+export const keyOfLetters = (letters: string) =>
+  letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
+
 /** Voiced and unvoiced letters are one, as Tamil writes them. */
 const unvoiced = (letters: string) =>
   letters.replaceAll('g', 'k').replaceAll('d', 't').replaceAll(/[bv]/g, 'p').replaceAll(/[js]/g, 'c');

@@ -56,17 +56,16 @@ function tokenOf(piece: string): Token {
   const script = scriptOf(piece);
   const isFigures = /^\p{N}/u.test(piece);
   const text = isFigures
-    ? numeral([...piece.normalize('NFKD')].map((sign) => digit(sign)).join(''))
+    ? numeral(piece.normalize('NFKD').replaceAll(/[^\P{Nd}0-9]/gu, digit))
     : toLatin(piece === '&' ? 'and' : piece).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   // '½' and '1.2.3' are none.
   const isNumber = isFigures && Number.isFinite(Number(text));
   return { typed: piece, text, isNumber, ...(script && { script }) };
 }
 
-/** Digits of any script. */
+/** Of a digit of any script. */
 function digit(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
-  if (!/\p{Nd}/u.test(sign) || code < 0x80) return sign;
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
   return String(code - zero);

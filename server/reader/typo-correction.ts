@@ -50,7 +50,7 @@ function isOneNameWithNeighbour(tokens: readonly Token[], at: number, gazetteer:
 function corrected(token: Token, known: KnownWords, isSpoken = token.script === undefined): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, script } = token;
-  if (isNumber || isPlace(text, gazetteer) || isNativeWord(token, book) || gazetteer.landmarks.hasWord(text))
+  if (isNumber || isPlace(text, gazetteer) || isNativeWord(token, book) || gazetteer.landmarks.words.has(text))
     return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = script ? spelledOut(text, script) : undefined;

@@ -23,13 +23,11 @@ const LEAST_WITH_CURRENCY = 100;
 const LEAST_RENT = 1_000;
 /** Of a figure in words without a unit. */
 const LEAST_LIMIT = 6;
-const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 } as const;
+const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 };
 
 /** What the unit here is worth: of 'thousand' 1,000. */
-export function unitAt(spans: Spans, at: number): number | undefined {
-  const name = (['lakh', 'thousand', 'hundred'] as const).find((unit) => is(spans[at], unit));
-  return name && UNITS[name];
-}
+export const unitAt = (spans: Spans, at: number): number | undefined =>
+  Object.entries(UNITS).find(([unit]) => is(spans[at], unit))?.[1];
 
 /** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
 export function amountAt(spans: Spans, at: number): Amount | undefined {

@@ -122,10 +122,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const { amenity } = edit;
       // 'Car parking' says more than 'parking' did.
       const isReplaced = (each: string) =>
-        amenity === each ||
-        amenity.endsWith(` ${each}`) ||
-        alternativesIn(each).includes(amenity) ||
-        limitSameThing(each, amenity);
+        amenity.endsWith(` ${each}`) || alternativesIn(each).includes(amenity) || limitSameThing(each, amenity);
       // Whoever wants a kind of food wants food.
       const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
       return {

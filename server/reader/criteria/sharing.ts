@@ -4,7 +4,7 @@ import { sharings, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import type { Thing } from './things.ts';
 import { patternAt } from '../patterns.ts';
-import { is, senseOf, type Spans, type Span } from '../spans.ts';
+import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** 'Two', 'two in a room' */
@@ -21,7 +21,7 @@ export function sharingAt(spans: Spans, at: number): { edit: Edit; to: number } 
   const most = patternAt(spans, at, 'at most so many');
   const bound = most ? countOf(spans[at]) : undefined;
   if (most && bound !== undefined && bound <= MOST_SHARING)
-    return { edit: sharingOf(...Array.from({ length: bound }, (_, index) => index + 1)), to: most.to };
+    return { edit: sharingOf(...indexRange({ from: 1, to: bound })), to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
   const all = patternAt(spans, at, 'shared by')?.to ?? at;

@@ -1,6 +1,6 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
-import { NearWords, spellingKey } from '../spelling.ts';
+import { keyOfLetters, LEAST_LETTERS_BY_SPELLING, NearWords } from '../spelling.ts';
 import { listsOf } from '../text-files.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isOneOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
@@ -10,8 +10,6 @@ import { SHARED_WORDS } from './place-names.ts';
 const MOST_LANDMARKS = 20_000;
 /** A typo in a shorter name makes another one. */
 const LEAST_LETTERS_WITH_TYPO = 6;
-/** Shorter ones have one spelling. */
-const LEAST_LETTERS_BY_SPELLING = 5;
 const MOST_WORDS = 6;
 
 /** Words that many names share, and everyday words: alone they name nothing. */
@@ -56,12 +54,9 @@ const LANDMARK_SYNONYMS: ReadonlyMap<string, string> = new Map(
   listsOf('landmark-words.txt').flatMap(([word, others]) => others.map((other) => [other, word])),
 );
 
-/** Of a short name, as of initials, only the very letters count: 'CET' is not 'SCET'. */
-const keyOf = (words: readonly string[]) => {
+const keyOf = (words: readonly string[]) =>
   // The c of 'Graphic Era' is a k, whatever begins behind it.
-  const letters = words.map((word) => (LANDMARK_SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join('');
-  return letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
-};
+  keyOfLetters(words.map((word) => (LANDMARK_SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join(''));
 
 /** 'SRR' of 'SRR College': initials have no typos. */
 const isInitials = (word: string) => word.length < LEAST_LETTERS_BY_SPELLING && !/[aeiou]/.test(word);
@@ -69,7 +64,8 @@ const isInitials = (word: string) => word.length < LEAST_LETTERS_BY_SPELLING && 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
   readonly #near = new NearWords();
-  readonly #ownWords = new Set<string>();
+  /** What is of its own in any of the names: such a word is no typo of another. */
+  readonly words = new Set<string>();
   #added = 0;
   /** The words of the longest name, as somebody may write it in more of them. */
   get longest(): number {
@@ -82,13 +78,8 @@ export class LandmarkIndex {
       this.#addName((names[this.#added] ?? '').split(' '));
   }
 
-  /** Whether a landmark has this very word, which then is no typo of another. */
-  hasWord(word: string): boolean {
-    return this.#ownWords.has(word);
-  }
-
   #addName(words: readonly string[]): void {
-    for (const word of words) if (isOwn(word)) this.#ownWords.add(word);
+    for (const word of words) if (isOwn(word)) this.words.add(word);
     this.#index(words, true);
     for (let length = 1; length < words.length; length += 1) {
       this.#index(words.slice(0, length), false);

@@ -3,15 +3,11 @@ import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
 import { heardAs, toLatin } from '../script.ts';
+import type { Span } from '../spans.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
 
-interface NearestPlace {
-  places: readonly KnownPlace[];
-  isGuess?: boolean;
-  /** Other names that are as near. */
-  near?: string[];
-}
+type NearestPlace = Pick<Span, 'places' | 'isGuess' | 'near'>;
 
 /** Other names that are offered beside a guess. */
 const MOST_OFFERED = 3;

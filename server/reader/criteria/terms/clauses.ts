@@ -1,7 +1,7 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { remembered } from '../../remembered.ts';
 import { is, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
-import { spellingKey } from '../../spelling.ts';
+import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
 
@@ -21,10 +21,6 @@ interface Word {
   at: number;
 }
 
-/** Shorter words have one spelling: others are near. */
-const LEAST_LETTERS_BY_SPELLING = 5;
-const keyOf = (text: string) => (text.length < LEAST_LETTERS_BY_SPELLING ? text : spellingKey(text));
-
 const GROUPS = groupsOf('house-terms.txt');
 /** The groups of house-terms.txt whose headings begin so, by the rest of them. */
 export const termGroups = (kind: 'words' | 'meaning' | 'rule' | 'amenity' | 'sharing' | 'about') =>
@@ -38,7 +34,7 @@ const PHRASES = termGroups('words').flatMap(([name, lines]) =>
     name,
     words: row.split(' ').map((word) => ({
       text: word.replace('*', ''),
-      key: keyOf(word.replace('*', '')),
+      key: keyOfLetters(word.replace('*', '')),
       isStart: word.endsWith('*'),
     })),
   })),
@@ -50,7 +46,7 @@ const isSpelt = (word: { text: string; key: string } | undefined, { text, key, i
   (isStart ? word.text.startsWith(text) || (key !== text && word.key.startsWith(key)) : word.key === key);
 
 const phrasesBegunBy = remembered((text) =>
-  PHRASES.filter(({ words: [first] }) => first && isSpelt({ text, key: keyOf(text) }, first)),
+  PHRASES.filter(({ words: [first] }) => first && isSpelt({ text, key: keyOfLetters(text) }, first)),
 );
 
 /** What these words mean, each with the spans of the first that say it. */
@@ -138,7 +134,7 @@ export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
 
 function wordsOf(span: Span | undefined, at: number): Word[] {
   if (!span || span.landmark !== undefined || (span.places && !span.isGuess)) return [];
-  return span.text.split(' ').map((text) => ({ text, key: keyOf(text), at }));
+  return span.text.split(' ').map((text) => ({ text, key: keyOfLetters(text), at }));
 }
 
 /** Whether a word refuses something other than an amenity or a place: that of 'no AC' is taken. */

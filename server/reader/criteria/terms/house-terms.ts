@@ -4,7 +4,7 @@ import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './c
 import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
-import { is, isOffer, type Spans, type Span } from '../../spans.ts';
+import { indexRange, is, isOffer, type Spans, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 /** What is asked for by a clause that a row of each kind of heading fits. */
@@ -17,7 +17,7 @@ const EDITS = {
   amenity: (amenity: string): Edit => ({ edit: 'amenity', amenity }),
   sharing: (most: string): Edit => ({
     edit: 'set',
-    criteria: { sharing: Array.from({ length: Number(most) }, (_, index) => index + 1) },
+    criteria: { sharing: indexRange({ from: 1, to: Number(most) }) },
   }),
   about: (fact: string): Edit => ({ edit: 'drop', key: `about:${fact}` }),
 };
