@@ -256,7 +256,7 @@ const isPartOnly = ({ run, places = [] }: Match) =>
 
 /** Named as it is, and nothing is listed there. */
 const isAbsent = (found: Pick<Match, 'places'> | undefined) =>
-  found?.places !== undefined && found.places.length > 0 && !isAnyListed(found.places);
+  found?.places !== undefined && !isAnyListed(found.places);
 
 /** 'Phase 1' */
 const isFigure = ({ value, senses }: Match, before: Match | undefined) =>

@@ -46,10 +46,9 @@ function read(files: readonly string[]) {
   const phrases = files.flatMap(phrasesIn);
   const natives = filesIn(LANGUAGES).flatMap(phrasesIn);
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
-  const long = Map.groupBy(
-    [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
-    spellingKey,
-  );
+  const longWords = [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO);
+  const long = Map.groupBy(longWords, spellingKey);
+  const nativeWords = natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script)));
   const near = new NearWords(soundOf);
   for (const key of long.keys()) near.add(key);
   // In Indian scripts a final e of English is not written.
@@ -66,10 +65,7 @@ function read(files: readonly string[]) {
     /** The words of the longest phrase. */
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     /** Every word of every phrase, and the `nativeKey` of those that count only in their own script. */
-    words: new Set([
-      ...words,
-      ...natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script))),
-    ]),
+    words: new Set([...words, ...nativeWords]),
     /** The long ones by their spelling: a typo in one of them is corrected. */
     long,
     /** The keys of `long`, found despite a typo, and the words by how they sound. */

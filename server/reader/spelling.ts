@@ -98,10 +98,8 @@ export class NearWords {
   /** Those with the same consonants, or those of them whose key is at most so many slips away; the nearest first. */
   soundingLike(key: string, most = Infinity): NearWord[] {
     const alike = [...(this.#bySound.get(this.#soundOf(key)) ?? [])];
-    return nearestOf(
-      alike.map(([word, other]) => ({ word, slips: editDistance(key, other, most) })),
-      most,
-    );
+    const near = alike.map(([word, other]) => ({ word, slips: editDistance(key, other, most) }));
+    return nearestOf(near, most);
   }
 }
 

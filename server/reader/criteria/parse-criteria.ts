@@ -85,6 +85,8 @@ export function parseCriteria(
   const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
   const saysHowDear = ({ at }: Thing) =>
     isRentNamed && isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
+  const asked = things.filter((thing) => !saysHowDear(thing));
+  const stillShared = shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without');
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
@@ -97,14 +99,8 @@ export function parseCriteria(
       ...paid.edits,
       ...dropped,
       ...peopleEdits(spans, people),
-      ...settledThings(
-        spans,
-        things.filter((thing) => !saysHowDear(thing)),
-      ),
-      ...oneSharing(
-        spans,
-        shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without'),
-      ),
+      ...settledThings(spans, asked),
+      ...oneSharing(spans, stillShared),
     ],
     used,
     told,

@@ -35,31 +35,24 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const people = [...lastOf.values()]
     .filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'))
     .toSorted((one, other) => one.at - other.at);
-  const said = new Set(
-    people.map(({ whom, side, at }) =>
-      // 'Not boys only' takes others as well.
-      side === 'unwanted' && /\bonly$/.test(spans[at]?.text ?? '')
-        ? 'dropped'
-        : side === 'unwanted'
-          ? OPPOSITE[whom]
-          : side === 'dropped' || side === 'unneeded'
-            ? 'dropped'
-            : whom,
-    ),
-  );
+  const saidBy = ({ whom, side, at }: Person) => {
+    // 'Not boys only' takes others as well.
+    if (side === 'unwanted') return /\bonly$/.test(spans[at]?.text ?? '') ? 'dropped' : OPPOSITE[whom];
+    return side === 'dropped' || side === 'unneeded' ? 'dropped' : whom;
+  };
+  const said = new Set(people.map(saidBy));
   const isAll = said.has('girls') && said.has('boys');
   const last = people.at(-1);
   // 'Ladies only, not mixed', 'boys and girls mixed, no'
   const isRefused = ({ side, at }: Person) =>
     (side === 'unwanted' && isOneOf(spans[at], 'mixed')) || patternAt(spans, at, 'others as well') !== undefined;
   if (people.some(isRefused)) {
-    const only = (['girls', 'boys'] as const).find(
-      (each) => !isAll && said.has(each) && people.some((one) => one.whom === each && !isRefused(one)),
-    );
-    return [
-      ...(only ? [{ edit: 'set', criteria: { for: only } } as const] : []),
-      { edit: 'without', amenity: OPEN_TO_ANYONE },
-    ];
+    const meant = people.flatMap((one) => (isRefused(one) ? [] : one.whom));
+    const only = isAll
+      ? undefined
+      : (['girls', 'boys'] as const).find((each) => said.has(each) && meant.includes(each));
+    const alone: Edit[] = only ? [{ edit: 'set', criteria: { for: only } }] : [];
+    return [...alone, { edit: 'without', amenity: OPEN_TO_ANYONE }];
   }
   // 'Not for boys, mixed will do'; but 'anyone, only no boys' is for girls.
   if (last?.whom === 'anyone' && (last.side === 'wanted' || last.side === 'optional'))

@@ -21,6 +21,7 @@ export interface Guess {
 
 interface NamedPlace {
   at: number;
+  span: Span;
   places: readonly KnownPlace[];
   isCity: boolean;
 }
@@ -31,9 +32,10 @@ export function placesIn(
   taken: ReadonlySet<number>,
   takesUnknown: boolean,
 ): { edits: Edit[]; used: Set<number>; guesses: Guess[] } {
-  const all = spans.flatMap(({ places }, at): NamedPlace[] =>
-    places && !taken.has(at) ? [{ at, places, isCity: places.every(({ isCity }) => isCity) }] : [],
-  );
+  const all = spans.flatMap((span, at): NamedPlace[] => {
+    const { places } = span;
+    return places && !taken.has(at) ? [{ at, span, places, isCity: places.every(({ isCity }) => isCity) }] : [];
+  });
   const used = new Set(all.map(({ at }) => at));
   const bySide = Map.groupBy(all, (named) => {
     const [first, city] = wholeName(named, all);
@@ -53,19 +55,18 @@ export function placesIn(
   const repaired = afterRepair(spans, named);
   const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]));
   // 'Indira Nagar rehne do, sirf CIDCO'
-  const only = wanted.findIndex(
-    ({ at }) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place'),
-  );
+  const isOnly = ({ at }: NamedPlace) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place');
+  const only = wanted.findIndex(isOnly);
   const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
   const isSomeThere =
     cities.length > 0 && meant.some(({ places, isCity }) => !isCity && within(places, cities).length > 0);
   const isAbsent = cities.every((city) => !isAnyListed(city.places));
-  const localities = meant.flatMap(({ at, places, isCity }) => {
+  const localities = meant.flatMap(({ at, span, places, isCity }) => {
     if (isCity) return [];
     const exactly = within(places, cities);
-    const inside = exactly.length > 0 ? exactly : within(spans[at]?.alike ?? [], cities);
+    const inside = exactly.length > 0 ? exactly : within(span.alike ?? [], cities);
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
     // names a city where nothing is listed means no other.
     const [own, ...more] = new Set(places.map(({ city }) => city));
@@ -102,10 +103,9 @@ export function placesIn(
   return {
     used,
     edits: edits.filter((edit) => !('places' in edit) || edit.places.length > 0),
-    guesses: meant.flatMap(({ at, places: [shown] }) => {
-      const { isGuess, typed = '', near = [] } = spans[at] ?? {};
-      return isGuess && shown ? [{ typed, shown: shown.name, near }] : [];
-    }),
+    guesses: meant.flatMap(({ span: { isGuess, typed, near = [] }, places: [shown] }) =>
+      isGuess && shown ? [{ typed, shown: shown.name, near }] : [],
+    ),
   };
 }
 
@@ -149,14 +149,11 @@ function mentionedAs(spans: Spans, at: number): 'left' | 'home' | undefined {
  * one that none has, is a place only where it stands as one.
  */
 function withoutVague(spans: Spans, named: readonly NamedPlace[]): readonly NamedPlace[] {
-  const isVague = ({ at, places }: NamedPlace) => {
-    const span = spans[at];
-    if (span === undefined) return false;
+  const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
     if (span.isGuess) return isLatin(span.typed) && places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
     // 'Magadh University' is none of Magadh Colony.
-    const isOther = is(spans[at + 1], 'landmark') || !isAnyListed(places);
-    return isPartOfName(span) && isOther;
+    return isPartOfName(span) && (is(spans[at + 1], 'landmark') || !isAnyListed(places));
   };
   const isBeside = (at: number, step: 1 | -1): boolean => {
     const next = spans[at + step];
@@ -170,12 +167,11 @@ function withoutVague(spans: Spans, named: readonly NamedPlace[]): readonly Name
 }
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
-function withoutLandmarks(spans: Spans, wanted: readonly NamedPlace[]): NamedPlace[] {
+function withoutLandmarks(spans: Spans, wanted: readonly NamedPlace[]): readonly NamedPlace[] {
   const isBeside = ({ at, isCity }: NamedPlace) => !isCity && patternAt(spans, at, 'beside') !== undefined;
-  const isNamed = wanted.some(
-    (each) => !each.isCity && !isBeside(each) && !patternAt(spans, each.at, 'as well as another'),
-  );
-  return wanted.filter((each) => !isNamed || !isBeside(each));
+  const others = wanted.filter((each) => !isBeside(each));
+  const isNamed = others.some(({ at, isCity }) => !isCity && !patternAt(spans, at, 'as well as another'));
+  return isNamed ? others : wanted;
 }
 
 /** The places that are in one of these cities. */

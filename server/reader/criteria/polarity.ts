@@ -48,8 +48,7 @@ export function afterRepair<Finding extends { at: number }>(
   spans: Spans,
   found: readonly Finding[],
 ): readonly Finding[] {
-  const repair = spans.findLastIndex(
-    (span, at) => is(span, 'repair') && found.some((each) => each.at < at) && found.some((each) => each.at > at),
-  );
+  const isBetween = (at: number) => found.some((each) => each.at < at) && found.some((each) => each.at > at);
+  const repair = spans.findLastIndex((span, at) => is(span, 'repair') && isBetween(at));
   return found.filter(({ at }) => at > repair);
 }

@@ -36,7 +36,7 @@ export function rentIn(spans: Spans): { edits: Edit[]; used: Set<number> } {
   // '10k budget... no, make it 12'
   let isBehindOther = false;
   for (let at = 0; at < spans.length; at += 1) {
-    const amount = used.has(at) ? undefined : amountsAt(spans, at);
+    const amount = amountsAt(spans, at);
     if (amount && isReplaced(spans, amount)) {
       isBehindOther ||= amount.isMoney;
       at = amount.to;

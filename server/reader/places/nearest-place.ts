@@ -54,16 +54,12 @@ export function nearestPlace(
     .filter(({ word, sounds, isName }) => !inItsScript || sounds || (isName && soundSkeleton(word)[0] === skeleton[0]))
     // Of equals the one with the same consonants, which in another script count for more than letters, as it counts
     // that PGs are there, then a whole name: 'kharad' is Kharar rather than Canada Corner.
-    .toSorted(
-      (a, b) =>
-        (inItsScript
-          ? Number(b.sounds) - Number(a.sounds) || Number(isAnyListed(b.places)) - Number(isAnyListed(a.places))
-          : 0) ||
-        a.slips - b.slips ||
-        Number(b.sounds) - Number(a.sounds) ||
-        Number(b.isName) - Number(a.isName) ||
-        (a.word < b.word ? -1 : 1),
-    );
+    .toSorted((a, b) => {
+      const bySound = Number(b.sounds) - Number(a.sounds);
+      const byListing = Number(isAnyListed(b.places)) - Number(isAnyListed(a.places));
+      const bySlips = a.slips - b.slips || bySound || Number(b.isName) - Number(a.isName) || (a.word < b.word ? -1 : 1);
+      return (inItsScript ? bySound || byListing : 0) || bySlips;
+    });
   const [best] = candidates;
   if (!best) {
     const otherwise = inItsScript ? withOtherLetters(run) : run;

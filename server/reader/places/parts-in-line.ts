@@ -49,11 +49,8 @@ export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Crit
     const isKnown = ({ city, key = '' }: Area) =>
       key === '' && spans[from]?.places?.some((place) => place.city === city);
     const isKnownThere = areas.some(isKnown);
-    const places = partOfAreas(
-      areas.filter((area) => !isKnown(area) && !(isKnownThere && !area.key)),
-      part,
-      gazetteer,
-    );
+    const others = areas.filter((area) => !isKnown(area) && !(isKnownThere && !area.key));
+    const places = partOfAreas(others, part, gazetteer);
     // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
     if (!places) {
       const anywhere = isNowhere && /\d/.test(part.value) ? partOfAnyArea(part, gazetteer) : [];
@@ -135,13 +132,9 @@ function isNothingElse(spans: Spans, { value, at }: { value: string; at: number 
   const others = spans.filter((_, each) => each !== at);
   const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
-  return (
-    others.length > 0 &&
-    (isRepaired || !isSmall) &&
-    others.every(
-      (span) => span.pause ?? (is(span, ...BESIDE_VALUE) || isOneOf(span, 'tell') || isOneOf(span, 'goes on')),
-    )
-  );
+  const isBeside = (span: Span) =>
+    span.pause ?? (is(span, ...BESIDE_VALUE) || isOneOf(span, 'tell') || isOneOf(span, 'goes on'));
+  return others.length > 0 && (isRepaired || !isSmall) && others.every(isBeside);
 }
 
 /** 'Sirf 6' of two sectors, whatever else a figure may be of. */
@@ -212,11 +205,8 @@ function goesWith(spans: Spans, at: number, { from, to }: Pick<Found, 'from' | '
   const between = at < from ? spans.slice(at + 1, from) : at > to ? spans.slice(to + 1, at) : [];
   const joins = (span: Span) =>
     is(span, 'not', 'not-after', 'or', 'and', 'replaced', 'drop') || span.pause !== undefined;
-  return (
-    between.some(joins) &&
-    between.every((span) => joins(span) || is(span, 'filler', 'repair') || isOneOf(span, 'area judged')) &&
-    !is(spans[at + 1], 'pg', 'sharing', 'count')
-  );
+  const isBetween = (span: Span) => joins(span) || is(span, 'filler', 'repair') || isOneOf(span, 'area judged');
+  return between.some(joins) && between.every(isBetween) && !is(spans[at + 1], 'pg', 'sharing', 'count');
 }
 
 function joined(spans: Spans, found: readonly Found[]): Span[] {

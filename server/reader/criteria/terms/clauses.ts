@@ -54,12 +54,9 @@ function meaningsIn(words: readonly Word[]): Map<string, readonly number[]> {
   const meanings = new Map<string, readonly number[]>();
   for (const [from, word] of words.entries())
     for (const { name, words: phrase } of phrasesBegunBy(word.text)) {
-      const said = words.slice(from, from + phrase.length);
-      if (!meanings.has(name) && phrase.every((each, index) => isSpelt(said[index], each)))
-        meanings.set(
-          name,
-          said.map(({ at }) => at),
-        );
+      if (meanings.has(name) || !phrase.every((each, index) => isSpelt(words[from + index], each))) continue;
+      const said = words.slice(from, from + phrase.length).map(({ at }) => at);
+      meanings.set(name, said);
     }
   return meanings;
 }
