@@ -226,12 +226,11 @@ function placeGuess(
     (each) => isName || isInCity(each) || (isListedCity(each) && !isOneOf(before, 'before gaya')),
   );
   if (shared.length > 0) return matchOf(run, { places: shared });
+  const mayBePart = (each: Match, index: number) =>
+    isUnknown(each) || isPartOnly(each) || isAbsent(each) || isShared(each) || isFigure(each, taken[index - 1]);
   const isRun =
     taken.some(isUnknown) &&
-    taken.every(
-      (each, index) =>
-        isUnknown(each) || isPartOnly(each) || isAbsent(each) || isShared(each) || isFigure(each, taken[index - 1]),
-    ) &&
+    taken.every(mayBePart) &&
     !taken.slice(1).some((each) => each.run[0]?.pause) &&
     // 'Brahmaputra' of Brahmaputra Residency is no slip of Brahmapur.
     !taken.some((each) => isUnknown(each) && !isShared(each) && isListed(each.text) && !gazetteer.words.has(each.text));

@@ -39,12 +39,8 @@ export const senseOf = (span: Span | undefined, kind: Sense['kind']): string | u
   span?.senses.find((sense) => sense.kind === kind)?.value;
 
 /** Nobody knows this word. */
-export const isUnknown = (span: Span): boolean =>
-  span.senses.length === 0 &&
-  span.places === undefined &&
-  span.value === undefined &&
-  span.landmark === undefined &&
-  span.pause === undefined;
+export const isUnknown = ({ senses, places, value, landmark, pause }: Span): boolean =>
+  senses.length === 0 && (places ?? value ?? landmark ?? pause) === undefined;
 
 /** 'Lakshmi' of 'Lakshmi Nagar' */
 export const isPartOfName = ({ places, text }: Span): boolean =>
@@ -56,9 +52,8 @@ export const isOffer = (span: Span | undefined): boolean =>
 
 /** It is a thing that can be asked for, and that stands on a list with others: 'no food or laundry'. */
 export const isCriterion = (span: Span | undefined): boolean =>
-  span !== undefined &&
-  (span.places !== undefined ||
-    (['amenity', 'rule', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind)));
+  span?.places !== undefined ||
+  (['amenity', 'rule', 'for', 'sharing', 'meals'] as const).some((kind) => senseOf(span, kind));
 
 /** What several words or spans say, as one. */
 export const asOne = (taken: readonly { typed: string; text: string }[]): { typed: string; text: string } => ({

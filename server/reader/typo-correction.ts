@@ -179,10 +179,8 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
   const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);
   const counts = Array.from({ length: MOST_PARTS - 1 }, (_, at) => at + 2);
   const found = counts.map((count) => cut(text, count, isWord, isContent)).find((parts) => parts !== undefined);
-  const { pause, ...rest } = token;
-  return (
-    found?.map((part, at) => ({ ...rest, text: part, typed: part, ...(at === 0 && pause && { pause }) })) ?? [token]
-  );
+  const { pause: _first, ...next } = token;
+  return found?.map((part, at) => ({ ...(at === 0 ? token : next), text: part, typed: part })) ?? [token];
 }
 
 /** A text cut into so many words, the first as long as may be; those in between may be little ones. */

@@ -159,6 +159,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   const [, kind = '', name] = /^([^:]+)(?::(.*))?$/s.exec(key) ?? [];
   const isGone = (of: string, each: string) => kind === of && (name === undefined || name === each);
+  const isGoneRoom = (each: string) => kind === 'sharing' && isSharedRoom(each);
   const isAbout = (each: string) => kind === 'about' && each.includes(name?.replace(/-.*/, '') ?? '');
   const isSame = (each: string) =>
     // The bathroom is the attached one.
@@ -176,9 +177,7 @@ export function withoutCriterion(criteria: Criteria, key: string): Criteria {
     places: places.filter((each) => !isGone('place', each.name)),
     notPlaces: notPlaces.filter((each) => !isGone('not-place', each.name)),
     amenities: amenities.filter((each) => !isGone('amenity', each) && !isSame(each)),
-    without: without.filter(
-      (each) => !isGone('without', each) && !isGone('amenity', each) && !(kind === 'sharing' && isSharedRoom(each)),
-    ),
+    without: without.filter((each) => !isGone('without', each) && !isGone('amenity', each) && !isGoneRoom(each)),
     rules: rules.filter((each) => !isGone('rule', each) && !isAbout(each)),
   };
 }

@@ -49,11 +49,11 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
     placesBesides([place], wanted).length > 0;
   // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it. Of AC only 'not AC, wifi' does
   // not say that others are looked for on purpose, which cost less; of food nothing does.
-  const isExchange = (refused: string) => edits.some((edit) => edit.edit === 'amenity' && edit.amenity !== refused);
-  const isAsked = (amenity: string) =>
-    criteria.amenities.includes(amenity) || edits.some((edit) => edit.edit === 'amenity' && edit.amenity === amenity);
-  const isLetGo = (amenity: string) =>
-    isAsked(amenity) && !(isExchange(amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/).test(amenity);
+  const sought = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
+  const isLetGo = (amenity: string) => {
+    const isKept = sought.some((other) => other !== amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/;
+    return [...criteria.amenities, ...sought].includes(amenity) && !isKept.test(amenity);
+  };
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const said = edits.flatMap((edit): Edit[] => {
@@ -150,25 +150,19 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         ? { ...criteria, for: edit.for }
         : withoutCriterion(criteria, 'for');
     case 'sharing-too': {
-      const refused = sharedRoom(edit.sharing);
+      const left = without.filter((each) => each !== sharedRoom(edit.sharing));
       // 'Three is fine after all' behind 'not three': however many as before it was refused.
-      if (criteria.sharing === undefined && without.includes(refused))
-        return { ...criteria, without: without.filter((each) => each !== refused) };
-      return {
-        ...criteria,
-        sharing: sharings([...(criteria.sharing ?? []), edit.sharing]),
-        without: without.filter((each) => each !== refused),
-      };
+      if (criteria.sharing === undefined && left.length < without.length) return { ...criteria, without: left };
+      return { ...criteria, sharing: sharings([...(criteria.sharing ?? []), edit.sharing]), without: left };
     }
     case 'set': {
       const { sharing, meals } = edit.criteria;
-      // All meals say food as well.
-      const besideMeals = meals ? amenities.filter((each) => each !== 'food') : amenities;
       const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
       return {
         ...criteria,
         ...edit.criteria,
-        amenities: besideMeals,
+        // All meals say food as well.
+        amenities: amenities.filter((each) => !(meals && each === 'food')),
         without: without.filter((each) => !isSatisfied(each)),
         rules: rulesBesideFood(criteria, meals !== undefined),
       };

@@ -82,6 +82,8 @@ export function parseCriteria(
     if (key === 'sharing') anySharing = at;
   }
   // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
+  const isAnywhere = near?.isKnown && places.edits.length === 0;
+  const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];
   const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
   const saysHowDear = ({ at }: Thing) =>
     isRentNamed && isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
@@ -93,9 +95,7 @@ export function parseCriteria(
       ...anywhere,
       ...places.edits,
       ...terms.edits,
-      ...(near
-        ? [{ edit: 'near', near: near.near, isAnywhere: near.isKnown && places.edits.length === 0 } as const]
-        : []),
+      ...nearby,
       ...paid.edits,
       ...dropped,
       ...peopleEdits(spans, people),

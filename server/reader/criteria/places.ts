@@ -85,24 +85,16 @@ export function placesIn(
   const isBeside =
     !hasPattern(spans, 'leaves it') &&
     (patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant));
-  const edits: Edit[] = [
+  const isWholeQuestion = spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair'));
+  const isBehindNo = unwanted.some(({ at }) => patternAt(spans, at, 'named after no'));
+  const edits: (Edit & { places: PlaceCriterion[] })[] = [
     { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
-    {
-      edit: 'places',
-      places,
-      ...(isBeside
-        ? { besides: true }
-        : { isWholeQuestion: spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair')) }),
-    },
-    {
-      edit: 'not-places',
-      places: criteriaOf(unwanted),
-      ...(unwanted.some(({ at }) => patternAt(spans, at, 'named after no')) && { isBehindNo: true }),
-    },
+    { edit: 'places', places, ...(isBeside ? { besides: true } : { isWholeQuestion }) },
+    { edit: 'not-places', places: criteriaOf(unwanted), isBehindNo },
   ];
   return {
     used,
-    edits: edits.filter((edit) => !('places' in edit) || edit.places.length > 0),
+    edits: edits.filter((edit) => edit.places.length > 0),
     guesses: meant.flatMap(({ span: { isGuess, typed, near = [] }, places: [shown] }) =>
       isGuess && shown ? [{ typed, shown: shown.name, near }] : [],
     ),

@@ -139,10 +139,9 @@ function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount)
   // 'Sorry, 7 to 9 and for girls', but not 'we are 5 to 6 boys'
   const isRepaired = high !== undefined && rest.some((span) => is(span, 'repair'));
   const isBeside = (span: Span) => is(span, 'repair', 'and') || senseOf(span, 'for') !== undefined || span.pause;
-  const isTalk = rest.every(
-    (span) => is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (isRepaired && isBeside(span)),
-  );
-  return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && isTalk;
+  const isTalk = (span: Span) =>
+    is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (isRepaired && isBeside(span));
+  return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && rest.every(isTalk);
 }
 
 const LEAST_CHANGE = 100;

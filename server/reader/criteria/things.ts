@@ -118,10 +118,9 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);
     if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];
-    const isOfSame = (each: Edit) =>
-      each.edit === 'drop' ? each.key === `amenity:${amenity}` : 'amenity' in each && each.amenity === amenity;
     // 'Without AC, AC gives me a cold', 'food is not needed, mom sends tiffin' say once more what is refused.
-    const isReason = isWanted && ['without', 'drop'].includes(edits.find(isOfSame)?.edit ?? '');
+    const first = edits.find((each) => amenityOf(each) === amenity)?.edit;
+    const isReason = isWanted && (first === 'without' || first === 'drop');
     // 'I have a car, need parking', 'worried about security: a guard'
     const isGeneral = isOther && amenity === kindOf(amenity);
     return isReason || isGeneral || (amenity === 'security' && wanted.includes('security guard')) ? [] : [edit];

@@ -83,27 +83,23 @@ export function unknownPlace(spans: Spans, taken: ReadonlySet<number>, used: Set
     isUnknown(spans[at]) &&
     !taken.has(at) &&
     (isFurther ? /\p{L}{2}/u : /\p{L}{3}/u).test(spans[at].typed);
+  // 'Remind me', 'ditched me' say no place.
+  const isPartBefore = (at: number, isFurther: boolean) =>
+    isPart(at, isFurther) && !spans[at]?.text.endsWith('ed') && !isPlainWord(spans[at]?.text ?? '');
   for (const [at, span] of spans.entries()) {
-    const run =
-      is(span, 'in') && span.text !== 'at'
-        ? nameFrom(at + 1, 1, isPart)
-        : patternAt(spans, at, 'behind a place')
-          ? // 'Remind me', 'ditched me' say no place.
-            nameFrom(at - 1, -1, (each, isFurther) => {
-              const { text } = spans[each] ?? { text: '' };
-              return isPart(each, isFurther) && !text.endsWith('ed') && !isPlainWord(text);
-            })
-          : [];
-    const words = run.map((each) => spans[each]?.typed ?? '');
+    const isIn = is(span, 'in');
+    const behind = isIn && span.text !== 'at' ? nameFrom(at + 1, 1, isPart) : undefined;
+    const run = behind ?? (patternAt(spans, at, 'behind a place') ? nameFrom(at - 1, -1, isPartBefore) : []);
+    const named = run.flatMap((each) => spans[each] ?? []);
+    const [first] = named;
     // 'I die in summer'
-    if (isOneOf(spans[run[0] ?? -1], 'never a place')) continue;
+    if (first === undefined || isOneOf(first, 'never a place')) continue;
     // 'In Orchid PG' names a house.
-    const isHouse =
-      is(span, 'in') && /^\p{Lu}/u.test(words[0] ?? '') && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
+    const isHouse = isIn && /^\p{Lu}/u.test(first.typed) && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
     // 'Not near the forum'
-    if (run.length === 0 || isHouse || polarityOf(spans, run[0] ?? at) !== 'wanted') continue;
+    if (isHouse || polarityOf(spans, run[0] ?? at) !== 'wanted') continue;
     for (const each of run) used.add(each);
-    const name = words.map((word) => capitalised(word.toLowerCase())).join(' ');
+    const name = named.map(({ typed }) => capitalised(typed.toLowerCase())).join(' ');
     return [{ label: name, name, names: [name] }];
   }
   return [];

@@ -35,12 +35,8 @@ const isLandmarkWord = (word: string) => means(searchBook(), word, 'landmark');
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {
   const senses = searchBook().exact.get(word) ?? [];
-  return (
-    word.length > 1 &&
-    !/^\d/.test(word) &&
-    !COMMON_WORDS.has(word) &&
-    senses.every(({ kind, value }) => kind === 'word' && value === 'landmark')
-  );
+  const isName = word.length > 1 && !/^\d/.test(word) && !COMMON_WORDS.has(word);
+  return isName && senses.every(({ kind, value }) => kind === 'word' && value === 'landmark');
 }
 
 interface Landmark {

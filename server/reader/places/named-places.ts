@@ -83,20 +83,14 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
       words.length === run.length &&
       key.length >= LONG_NAME &&
       words.every((word, at) => spellingKey(word) === spellingKey(texts[at] ?? '')));
+  // Short names are near to everything: only their very letters count, and v and w are one: 'Washi' is Vashi. But
+  // 'हीनू' is Hinoo.
+  const isShort = key.length < 4 || (key.length === 4 && (!isNative(run) || isPlainWord(letters)));
   const namings = gazetteer
     .namings(key)
     .map((naming) => ({ ...naming, isVery: naming.letters === letters }))
     .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place))
-    // Short names are near to everything: only their very letters count, and v and w are one in other scripts.
-    .filter(
-      ({ isVery, letters: named }) =>
-        isVery ||
-        key.length > 4 ||
-        // 'Washi' is Vashi.
-        withV(named) === withV(letters) ||
-        // 'हीनू' is Hinoo.
-        (isNative(run) && key.length === 4 && !isPlainWord(letters)),
-    );
+    .filter(({ isVery, letters: named }) => isVery || !isShort || withV(named) === withV(letters));
   const placesOf = (forms: readonly NameForm[], isMeant: (naming: (typeof namings)[number]) => boolean = () => true) =>
     new Set(namings.flatMap((naming) => (forms.includes(naming.as) && isMeant(naming) ? [naming.place] : [])));
   const other = isBetween ? new Set<KnownPlace>() : placesOf(['other'], ({ isVery }) => isVery);

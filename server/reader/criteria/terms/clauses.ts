@@ -138,10 +138,7 @@ function wordsOf(span: Span | undefined, at: number): Word[] {
 function isRefused(spans: Spans, words: readonly Word[]): boolean {
   const isOther = (span: Span | undefined) =>
     span?.places !== undefined || (['amenity', 'meals', 'for', 'sharing'] as const).some((kind) => senseOf(span, kind));
-  const free = words.filter(({ at }) => {
-    const isTaken =
-      (is(spans[at], 'not') && isOther(spans[at + 1])) || (is(spans[at], 'not-after') && isOther(spans[at - 1]));
-    return !isTaken;
-  });
-  return meaningsIn(free).has('no');
+  const isTaken = ({ at }: Word) =>
+    (is(spans[at], 'not') && isOther(spans[at + 1])) || (is(spans[at], 'not-after') && isOther(spans[at - 1]));
+  return meaningsIn(words.filter((word) => !isTaken(word))).has('no');
 }
