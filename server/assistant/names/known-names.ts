@@ -91,7 +91,7 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     const called = byName.get(key);
     const isApart = taken.every((other) => end <= other.first || first >= other.end);
     // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant.
-    const isAlone = (first === 0 && end === words.length) || /^(?:at|of)$/.test(words[first - 1]?.text ?? '');
+    const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at';
     const beside = { isAlone, isBeside: isBeside(words, first, end - first) };
     if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(run);
   }

@@ -108,7 +108,6 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'any budget'], /^2 PGs fit/],
     [['agar beech mahine me chhod du to bacha hua rent wapas milega?'], /^Deposit malik ke paas rahta hai/],
     [['are the photos real? I got cheated last time on other site'], /^Whoever runs this site enters the listings/],
-    [['can i visit the room first and then only pay? i got cheated once in Rosepet'], /^I cannot fix a visit/],
     [['पैसे ऑनलाइन कैसे देने हैं? गूगल पे चलेगा क्या'], /^Book Now की/],
     [['token amount dene ke baad kitne din tak room hold rahega'], /^PG sirf payment ke dauran/],
     [['pg in Rosepet', 'single room', 'is it for doctors only?'], /^Rose House A is open to anyone/],
