@@ -1,7 +1,6 @@
 /** A skeleton is neither a flicker for a quick answer nor a blink for a slightly slower one. */
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { setTimeout as wait } from 'node:timers/promises';
-import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSkeleton } from './skeleton.tsx';
 
@@ -36,27 +35,20 @@ it('appears at 150 ms and then stays for 300 ms at least', () => {
   expect(result.current).toBe(false);
 });
 
-it('does not replace content that was drawn at the last moment', async () => {
-  vi.useRealTimers();
+it('does not replace content that was drawn at the last moment', () => {
   const drawn: string[] = [];
-  await new Promise<void>((resolve) => {
-    function Part() {
-      const [waiting, setWaiting] = useState(true);
+  const { rerender } = renderHook(
+    ({ waiting }) => {
       const skeleton = useSkeleton(waiting);
       drawn.push(skeleton ? 'skeleton' : waiting ? 'nothing' : 'content');
-      useEffect(() => void setTimeout(() => setWaiting(false)), []);
+      // The delay ends while the content is being drawn.
       useLayoutEffect(() => {
-        // The delay ends while the content is being drawn.
-        if (!waiting) for (const end = Date.now() + 200; Date.now() < end;);
+        if (!waiting) vi.advanceTimersByTime(200);
       }, [waiting]);
-      useEffect(() => {
-        if (!waiting) resolve();
-      }, [waiting]);
-      return null;
-    }
-    render(<Part />);
-  });
-  // Time to draw the skeleton, if there were one.
-  await wait(50);
+    },
+    { initialProps: { waiting: true } },
+  );
+  rerender({ waiting: false });
+  pass(1000);
   expect(drawn).toEqual(['nothing', 'content']);
 });
