@@ -14,7 +14,11 @@ import { answerFacts } from './facts.ts';
 import { answerList, answerListOrder, answerWhetherKept } from './list.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
-export async function answerAboutPgs(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences) {
+export async function answerAboutPgs(
+  turn: ChatTurn,
+  line: Understanding,
+  resolved: ResolvedReferences,
+): Promise<Answer> {
   const [first, second] = resolved.listings;
   const said = await chooseAnswer(turn, line, resolved);
   // 'Compare Lotus House and Xanadu Palace'

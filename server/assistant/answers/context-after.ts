@@ -46,7 +46,12 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
 }
 
 /** The context behind an answer about PGs. */
-export function contextAfter(context: Context, line: Understanding, resolved: ResolvedReferences, said: Answer) {
+export function contextAfter(
+  context: Context,
+  line: Understanding,
+  resolved: ResolvedReferences,
+  said: Answer,
+): Context {
   const { listings = [], actions: [change] = [] } = said;
   const { intent, facts, amenities, months } = line;
   const { shown, results, listed, spoken = [], about } = context;

@@ -7,7 +7,7 @@ import { areaOf, dayLabel, priceOf, rupees, sharingText } from '../language/labe
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from '../understanding/examples.ts';
-import { factOfRule } from '../understanding/utterance.ts';
+import { factOfRule } from '../understanding/facts-asked.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { suggest, type Answer } from './answer.ts';

@@ -9,7 +9,7 @@ import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
 import type { Intent } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { suggest, type ChatTurn } from './answer.ts';
+import { suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
 const MOST = 12;
@@ -22,7 +22,11 @@ const ASKED: ReadonlySet<Intent> = new Set(['cities', 'areas', 'average']);
  * Undefined where it is not asked. `isUnasked`: a room is looked for, and not said where: it is asked, unless there is
  * only one city.
  */
-export async function answerWhere(turn: ChatTurn, line: Understanding, isUnasked: boolean) {
+export async function answerWhere(
+  turn: ChatTurn,
+  line: Understanding,
+  isUnasked: boolean,
+): Promise<Answer | undefined> {
   const { words, context } = turn;
   const asked = isUnasked ? 'cities' : line.intent;
   if (!ASKED.has(asked)) return undefined;

@@ -40,7 +40,10 @@ async function findByName({ db, uid }: ChatTurn, { readings }: NameMention) {
 }
 
 /** Those of this very name first, and those that were `read` before others of the database. */
-export function meantByName(mention: NameMention, read: readonly (readonly StoredListing[])[]) {
+export function meantByName(
+  mention: NameMention,
+  read: readonly (readonly StoredListing[])[],
+): readonly StoredListing[] {
   const { readings, listings = [], isWhole = false, area = [] } = mention;
   const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
   const there = read.map((some) => some.filter(isThere));

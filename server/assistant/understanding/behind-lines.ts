@@ -1,4 +1,4 @@
-/** What a line means by the names in it, and behind the lines before it: 'and laundry?', 'no, the third instead'. */
+/** What a line means behind the lines before it: 'and laundry?', 'no, the third instead'. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
@@ -163,37 +163,3 @@ const ELSEWHERE: ReadonlySet<Intent> = new Set(['search', 'more', 'unknown', 'si
 /** A few PGs were set apart, so that what is asked of several is asked of these. */
 const hasSome = ({ results, listed, cursor, shown, spoken = [] }: Context) =>
   spoken.length > 1 || (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1);
-
-/**
- * Takes a question for one about a PG where a place, or words that nobody knows, were read into its name; the names of
- * the line have been looked up.
- */
-export function aboutNamed(line: Understanding): Understanding {
-  const { intent, edits, references } = line;
-  const { names } = references;
-  const known = names.filter(isFound);
-  const whole = known.filter(({ isWhole }) => isWhole);
-  const isSearch = intent === 'search';
-  // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
-  const isPlain =
-    edits.every(({ edit }) => edit === 'places') || names.some(({ spans: [at = 0] }) => line.spans[at]?.text === '');
-  const isOfPg = (isSearch || intent === 'unknown') && isPlain && whole.length > 0 && whole.length === known.length;
-  // 'What about Thoranam', 'is there a hostel called Bathukamma': a part of a name, where nothing else is looked for.
-  const isOfPart =
-    (intent === 'unknown' || (isSearch && edits.length === 0)) &&
-    names.length === 1 &&
-    known.some(({ isLoose, isWhole }) => !isLoose && !isWhole);
-  // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.
-  const isAsked = !isNothingAsked(line);
-  const isHouse = (edit: Edit) =>
-    edit.edit === 'places' &&
-    edit.places.every(
-      ({ name, names: all, city }) =>
-        city === undefined && all.length === 1 && known.some((each) => each.name.toLowerCase() === name.toLowerCase()),
-    );
-  const isOfHouse = isSearch && isAsked && edits.some(isHouse);
-  if (!isOfPg && !isOfPart && !isOfHouse) return line;
-  const named = { ordinals: [], pronoun: false, all: false, names: isOfPart || isOfHouse ? known : whole };
-  const nothing = { edits: [], unused: [], guesses: [] };
-  return { ...line, ...nothing, references: { ...references, ...named }, intent: isAsked ? 'ask' : 'named' };
-}

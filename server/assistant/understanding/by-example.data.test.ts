@@ -116,6 +116,16 @@ onDatabase('what only examples know', (open) => {
     [['rent at Rosepet Boys PG'], /^Rosepet Boys PG costs/],
     [['pg near Testpur railway station'], /how far a PG is from the railway station/],
     [['pg in Rosepet under 9000', 'forget the 9000'], /^2 PGs fit: in Rosepet\./],
+    [['pg in Rosepet', 'is the first one safe for my sister?'], /^Rose House B lists neither a guard nor cameras/],
+    [['is Rose House A safe? my daughter will stay there'], /^Rose House A lists neither a guard nor cameras/],
+    [['is there any safe pg for girls in Rosepet?'], /^2 PGs fit|^No PG fits/],
+    [['do i need to make an account to see pgs?'], /^You sign in with your email/],
+    [['is this site genuine? my friend lost 5000 in a fake pg'], /^You pay in the payment window/],
+    [['my deposit was not returned'], /^I am sorry to hear that/],
+    [['pg in Rosepet', 'what about wifi in the first one'], /^Yes, Rose House B has Wi-Fi/],
+    [['Rose House A', 'full ho gaya to? isi type ka dusra batao'], /^1 PG mila: .*Rose House A ke bina/],
+    [['pg in Rosepet', 'save the first', 'hata do usko, itne log me dikkat hai', 'my list'], /^Your list is empty/],
+    [['i cannot live a single day without wifi, pg in Rosepet'], /^No PG fits|PGs? fits?/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);
   });

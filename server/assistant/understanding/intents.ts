@@ -4,6 +4,7 @@ import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, isUnknown, type Span } from '../../reader/spans.ts';
 import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
+import { factOfPattern } from './facts-asked.ts';
 import type { Intent } from './intent.ts';
 import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
 import {
@@ -12,7 +13,6 @@ import {
   firstSaid,
   isComparedWith,
   asksHowMany,
-  factOfPattern,
   isEditOf,
   isListNoun,
   isOfMany,

@@ -19,7 +19,8 @@ import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
-import { askedIn, factsMeant, firstSaid, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
+import { askedIn, factsMeant } from './facts-asked.ts';
+import { firstSaid, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;

@@ -1,13 +1,10 @@
-/**
- * What a line says: its words, what it points at, the criteria and facts that it names or that nothing else leaves, for
- * how long, and of which the most.
- */
+/** What a line says: its words, what it points at, the criteria and facts that it names; and what its words tell. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { hasPattern, patternAt, testOf } from '../../reader/patterns.ts';
-import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
-import { FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
+import { is, type Span } from '../../reader/spans.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
+import type { Extreme, Fact } from './intent.ts';
 import { refersToSome, type References } from './references.ts';
 
 export interface Utterance {
@@ -116,95 +113,3 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
 export const isEditOf = (edit: Edit, ...kinds: readonly (Edit['edit'] | keyof SetEdit['criteria'])[]): boolean =>
   kinds.some((kind) => (edit.edit === 'set' ? Object.hasOwn(edit.criteria, kind) : edit.edit === kind));
 type SetEdit = Extract<Edit, { edit: 'set' }>;
-
-/** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
-export const factOfPattern = (spans: readonly Span[]) => PATTERN_FACTS.find(([pattern]) => says(spans, pattern))?.[1];
-
-const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
-  ['<a visit by night>', 'unlisted'],
-  ['<a visit>', 'guests'],
-  ['<who may stay>', 'whom'],
-  ['<near it>', 'distance'],
-  ['<with the deposit>', 'total'],
-];
-
-/** What is asked of a PG; `spans` are those beside names. */
-export function askedIn(
-  line: readonly Span[],
-  spans: readonly Span[],
-): Pick<Utterance, 'facts' | 'months' | 'extreme'> {
-  const months = monthsIn(line);
-  const facts = factsIn(line, spans, months);
-  const extreme = extremeOf(line, facts);
-  return { facts, ...(months !== undefined && { months }), ...(extreme && { extreme }) };
-}
-
-/** `months` are those that a rent may be asked for. */
-function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
-  const ofPattern = factOfPattern(line);
-  if (ofPattern) return [ofPattern];
-  const said = spans.flatMap(factsOf);
-  // 'Is veg food available there?' asks what there is, and not for a free room.
-  const isOfOffer = spans.some((span, at) => isOffer(span) && is(spans[at + 1], 'available'));
-  const found = said.filter((fact) => fact !== 'availability' || !isOfOffer);
-  const saysRent = found.length > 0 ? says(line, '{rent}') : months !== undefined && says(line, 'money', '{comes to}');
-  return [...new Set<Fact>(saysRent || says(line, '<and the rent>') ? ['price', ...found] : found)];
-}
-
-/** What a rule is about: of 'no-gate-time' the gate. */
-export const factOfRule = (rule: string): string => rule.replaceAll(/^no-|-(?:time|included)$/g, '');
-
-/** 'Is it free' asks what 'available' says elsewhere, 'can I bring my dog?' what the rules say. */
-function factsOf(span: Span): Fact[] {
-  const rule = factOfRule(senseOf(span, 'rule') ?? '');
-  const named = FACTS.filter((each) => span.senses.some(({ kind, value }) => kind === 'fact' && value === each));
-  const facts = named.length === 0 ? FACTS.filter((each) => each === rule) : named;
-  return facts.length > 0 ? facts : is(span, 'available', 'free') ? ['availability'] : [];
-}
-
-/** 'Deposit kitna hai?' asks how much that is, and not how much the rent; 'is it given back?' not how much. */
-function withoutHowMuch(spans: readonly Span[], facts: Fact[]): Fact[] {
-  if (!facts.includes('deposit')) return facts;
-  const saysRent = hasWordOf(spans, 'rent or what it costs') || says(spans, '<and the deposit>');
-  const isOfTerms = facts.includes('deposit-terms') || says(spans, '{given back}');
-  const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
-  return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;
-}
-
-/** With what is asked for where no fact is named: 'iska rent?', 'is the first one haunted?' */
-export function factsMeant(said: Utterance, intent: Intent, named: ReadonlySet<number>): Fact[] {
-  const line = said.spans;
-  if (said.facts.length > 0) return withoutHowMuch(line, said.facts);
-  if (intent !== 'ask' && !asksWhich(said)) return [];
-  const spans = line.filter((_, at) => !named.has(at));
-  if (says(spans, 'money')) return ['price'];
-  if (says(spans, '@meals')) return ['meals'];
-  if (says(spans, 'landmark')) return ['distance'];
-  if (says(spans, '@for')) return ['whom'];
-  const isAsked = says(line, 'question') && !says(line, '@amenity');
-  return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
-}
-
-/** The most or the least of a fact that is named, or of the rent. */
-function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
-  const fact = MEASURED.find((each) => facts.includes(each));
-  // 'Kiska deposit kam hai?'
-  const isAmong = (group: string) => asksWhich({ spans }) && says(spans, `{${group}}`);
-  const most = says(spans, 'most') || isAmong('high');
-  if (fact && (most || says(spans, 'least') || isAmong('less of it'))) return { fact, most };
-  // 'Drop the dearest of my list'
-  const isOfList = saysList({ spans });
-  const priced = spans.find(
-    (span, at) => patternAt(spans, at, 'the one that costs') ?? (isOfList && is(span, 'cheap', 'dear')),
-  );
-  return priced && { fact: 'price', most: is(priced, 'dear', 'over') };
-}
-
-/** 'Six months', 'saal bhar' */
-function monthsIn(spans: readonly Span[]): number | undefined {
-  const year = spans.findIndex((_, at) => patternAt(spans, at, 'so many years'));
-  const years = isOneOf(spans[year - 1], 'half') ? 0.5 : (spans[year - 1]?.value ?? 1);
-  const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;
-  const months = counted ?? (year < 0 ? 0 : years * 12);
-  return Number.isInteger(months) && months > 0 ? months : undefined;
-}

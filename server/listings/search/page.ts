@@ -29,7 +29,9 @@ interface PageSearch extends Search {
 const NO_BOUND = 1_000_000_000;
 
 /** `capped`: there are more than `total`. */
-export async function findPage(search: PageSearch) {
+export async function findPage(
+  search: PageSearch,
+): Promise<{ results: readonly Result[]; total: number; capped: boolean }> {
   const { queries, estimate, limits } = search;
   const { maxTotal, smallCollection } = limits;
   // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.

@@ -40,7 +40,9 @@ export function placesIn(
   const bySide = Map.groupBy(all, (named) => {
     const [first, city] = wholeName(named, all);
     const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
-    const refused = sides.find((side) => side === 'unwanted' || side === 'dropped');
+    const refused = sides.includes('unneeded')
+      ? 'dropped'
+      : sides.find((side) => side === 'unwanted' || side === 'dropped');
     if (refused === undefined) return mentionedAs(spans, first.at) ?? 'wanted';
     // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
     return named !== city ? refused : all.length > sides.length ? 'left' : 'wanted';
