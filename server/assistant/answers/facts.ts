@@ -52,6 +52,8 @@ export function factSentences(words: Words, listing: FoundListing, asked: Asked)
   const isOfMeals = facts.includes('meals') || (amenities.includes('food') && listing.meals !== null);
   const about = amenities
     .filter((amenity) => amenity !== 'food' || !isOfMeals)
+    // What keeps strangers out is told all at once.
+    .filter((amenity) => !(facts.includes('safety') && SAFETY.includes(amenity) && has(listing, amenity)))
     .map((amenity) => amenitySentence(words, listing, amenity));
   // 'Is the deposit refundable?': what is known of it is its amount.
   const isOfDeposit = facts.includes('deposit-terms') && listing.depositPaise !== null;

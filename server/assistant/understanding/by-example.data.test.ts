@@ -43,6 +43,14 @@ onDatabase('what only examples know', (open) => {
       ['pg in Rosepet, 2 ya 3 sharing', '2 rehne do, sirf 3'],
       ['in Rosepet', '3 sharing'],
     ],
+    [
+      ['pg in Rosepet, 4 sharing', 'too much crowd na, max 3'],
+      ['in Rosepet', '1, 2 or 3 sharing'],
+    ],
+    [
+      ['pg in Rosepet, 2 sharing', 'max 5'],
+      ['in Rosepet', 'up to ₹5,000', '2 sharing'],
+    ],
   ])('%j leads to what is asked for: %j', async (lines, chips) => {
     expect((await afterAllOf(lines)).understood.map(({ label }) => label)).toEqual(chips);
   });
@@ -126,6 +134,13 @@ onDatabase('what only examples know', (open) => {
     [['Rose House A', 'full ho gaya to? isi type ka dusra batao'], /^1 PG mila: .*Rose House A ke bina/],
     [['pg in Rosepet', 'save the first', 'hata do usko, itne log me dikkat hai', 'my list'], /^Your list is empty/],
     [['i cannot live a single day without wifi, pg in Rosepet'], /^No PG fits|PGs? fits?/],
+    [['will i get deposit back when i leave'], /^The deposit is with the owner/],
+    [['are these pgs verified or anybody can put fake photos'], /^Whoever runs this site enters/],
+    [['owner is asking me to send 5000 on gpay before seeing room, should i'], /^You pay in the payment window/],
+    [['thank u so much found a good one for my sister'], /^Glad to help/],
+    [['thanks for help'], /^Glad to help/],
+    [['do i have to pay full amount at the time of booking'], /^You pay in the payment window/],
+    [['i have a job in Rosepet, girls pg in Rosepet around 6500, ac must as i cant take this heat'], /^No PG fits/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);
   });

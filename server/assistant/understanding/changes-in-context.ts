@@ -4,7 +4,7 @@ import { isSharedRoom, sharedRoom, type Criteria, type Rent } from '../../reader
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
-import { is, type Span } from '../../reader/spans.ts';
+import { indexRange, is, type Span } from '../../reader/spans.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
@@ -19,7 +19,11 @@ const OF_AN_HOUR: ReadonlySet<Intent> = new Set(['search', 'unknown', 'named', '
 /** What only the criteria of before make a search. */
 export function searchedFor(context: Context, line: Understanding): Edit[] | undefined {
   const { spans, intent, edits, parsed } = line;
-  const alone = gateUntil(context.criteria, line) ?? amountAlone(context, line) ?? boundTurned(context.criteria, line);
+  const alone =
+    gateUntil(context.criteria, line) ??
+    amountAlone(context, line) ??
+    boundTurned(context.criteria, line) ??
+    sharersAtMost(context.criteria, line);
   if (alone) return [alone];
   // 'Ek time ka bhi chalega' where all meals were asked for: any food will do.
   if (context.criteria.meals !== undefined && says(line.spans, '<fewer meals>'))
@@ -205,6 +209,16 @@ function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: rea
   const isMeant = (isRepaired || says(spans, '{only now}')) && !isAsked;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? { edit: 'set', criteria: { sharing: counts } } : undefined;
+}
+
+/** 'Max 3', '2 se zyada nahi' where more were to share, and the figure would be no rent that was meant. */
+function sharersAtMost({ sharing = [], maxPrice = Infinity }: Criteria, line: Understanding): Edit | undefined {
+  const [rent, ...others] = line.edits;
+  const most = rent?.edit === 'rent' && rent.minPrice === undefined ? (rent.maxPrice ?? 0) / 1_000 : 0;
+  const isOfRent = says(line.spans, 'thousand', 'rupees', 'money') || most * 2_000 > maxPrice;
+  if (others.length > 0 || isOfRent || !Number.isInteger(most) || most < 1 || most >= Math.max(...sharing))
+    return undefined;
+  return { edit: 'set', criteria: { sharing: indexRange({ from: 1, to: most }) } };
 }
 
 /** The hour in place of the one of the gate that was asked for before. */

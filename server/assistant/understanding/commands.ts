@@ -24,7 +24,8 @@ export function isCommand(message: string): boolean {
   // In Latin letters 'are' would ask; Devanagari too says 'mat', 'nahi' and 'kya'.
   const clauses = message
     .replaceAll('अरे', '')
-    .split(/[,;.!]+|\b(?:never ?mind|nvm)\b/i)
+    // 'I do not want it any more remove it', 'dusra nahi chahiye hata do'
+    .split(/[,;.!]+|\b(?:never ?mind|nvm|any ?more)\b|(?<=\bnahin? cha(?:hi|i)ye) /i)
     .map((clause) => tokensOf(clause).map(({ text }) => text))
     .filter((words) => words.length > 0);
   // 'I don't want it after all, get rid of it', 'not booking now, save it': the order is another than what is refused.

@@ -40,7 +40,8 @@ interface Word {
 }
 
 /** Which one of those shown is meant says nothing of what is wanted: 'the second one'. */
-const isOrdinal = (text: string) => (talkBook().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
+const isOrdinal = (text: string) =>
+  /^(?:st|nd|rd|th)$/.test(text) || (talkBook().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
 
 const wordsOf = (line: string): Word[] =>
   tokensOf(line)

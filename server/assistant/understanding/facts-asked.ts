@@ -14,6 +14,8 @@ const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
   ['<asks whether it is safe>', 'safety'],
   ['<who may stay>', 'whom'],
   ['<near it>', 'distance'],
+  ['<room left in it>', 'availability'],
+  ['<in which area it is>', 'location'],
   ['<with the deposit>', 'total'],
 ];
 
@@ -70,6 +72,9 @@ export function factsMeant(said: Utterance, intent: Intent, named: ReadonlySet<n
   if (says(spans, '@meals')) return ['meals'];
   if (says(spans, 'landmark')) return ['distance'];
   if (says(spans, '@for')) return ['whom'];
+  if (says(spans, "'available in'")) return ['availability'];
+  if (says(spans, 'sharing', '@sharing')) return ['sharing'];
+  if (says(spans, 'about-place')) return ['location'];
   const isAsked = says(line, 'question') && !says(line, '@amenity');
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }

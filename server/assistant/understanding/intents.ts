@@ -78,6 +78,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,
+  'only asks of one': onlyAsksOfOne,
   // Nothing is said but what may be a name.
   'name alone': ({ spans, references }) => {
     const named = spansOfNames(references);
@@ -140,4 +141,29 @@ function dropsForReason({ spans }: Utterance): boolean {
   const isReason = (clause: readonly Span[]) =>
     says(clause, '<disliked>') || (saysTooDear(clause) && clause.every((span) => is(span, 'dear', 'cheap', 'filler')));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
+}
+
+const ASKED = ['@fact', '@rule', 'money', 'sharing', 'about-place', 'available', 'free', "'available in'"];
+const OFFERED = ['@amenity', '@meals', '@sharing', '@for'];
+const BESIDE_ASKED = [
+  'filler',
+  'question',
+  'pg',
+  'any',
+  'in',
+  'in-after',
+  'this-one',
+  '{tell}',
+  '{kind of}',
+  '@ordinal',
+];
+
+/** 'Second one food', 'this deposit?', 'number 2 location': what is asked of one, and nothing else. */
+function onlyAsksOfOne({ spans, references, isQuestion }: Utterance): boolean {
+  const isSure = refersByPosition(references) || says(spans, '<this very one>');
+  // 'Only those available now' is a wish.
+  if (!isSure && (!references.pronoun || references.several || says(spans, '{only now}', "'jo'"))) return false;
+  // 'Make it single', 'it is for my father' change what is looked for.
+  const asked = isSure || isQuestion || says(spans, '<asks about it>') ? [...ASKED, ...OFFERED] : ASKED;
+  return says(spans, ...asked) && saysOnly(spans, [...BESIDE_ASKED, ...asked]);
 }

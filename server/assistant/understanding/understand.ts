@@ -140,7 +140,8 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
   const from = spans.findIndex((span) => !isTalk(span));
   const to = spans.findLastIndex((span) => !isTalk(span)) + 1;
   const whole = likenessOf(beside, names);
-  if (from < 0 || to - from === spans.length) return whole;
+  // 'Thanks for the help' is an example as it stands.
+  if (from < 0 || to - from === spans.length || whole?.score === 1) return whole;
   const rest = spans.slice(from, to).filter(({ text }) => text !== '');
   const clauses = rest.flatMap((span, at) => (span.pause ? [rest.slice(at + 1)] : []));
   const likely = [rest, ...clauses]

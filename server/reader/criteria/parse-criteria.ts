@@ -40,7 +40,9 @@ export function parseCriteria(
   line: Spans,
   { named: names = new Set<number>(), takesUnknown = true, isPlaceAsked = false }: ParseOptions = {},
 ): ParsedCriteria {
-  const told = new Set(toldIn(line, isPlaceAsked));
+  // 'Hata de bhai', 'thanks didi' call whoever reads.
+  const called = [...line.keys()].filter((at) => patternAt(line, at, 'spoken to'));
+  const told = new Set([...toldIn(line, isPlaceAsked), ...called]);
   const named = new Set([...names, ...told]);
   const terms = termsIn(line, named, takesUnknown);
   // The hour of a gate is no rent, nor is what somebody else pays.

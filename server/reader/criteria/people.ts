@@ -18,7 +18,7 @@ export function personAt(spans: Spans, at: number): Person | undefined {
   const told = is('my brother') ? 'boys' : is('a woman of herself') ? 'girls' : undefined;
   const whom = is('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
   const isElse = isOneOf(spans[at], 'parent') && !is('a parent who moves in');
-  if (whom === undefined || isElse || is('spoken to') || is('only mentioned')) return undefined;
+  if (whom === undefined || isElse || is('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
 

@@ -45,15 +45,16 @@ function editAt(spans: Spans, at: number): Edit | undefined {
 
 /** '3 sharing', 'a room for two girls', 'share with two others'. */
 function sharersAt(spans: Spans, at: number): number | undefined {
+  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  const besides = Number(says('shared with'));
   const named = senseOf(spans[at], 'sharing');
-  if (named !== undefined) return patternAt(spans, at, 'no wish to live alone') ? undefined : Number(named);
+  if (named !== undefined) return says('no wish to live alone') ? undefined : Number(named) + besides;
   const count = spans[at]?.value;
   if (count === undefined || !Number.isInteger(count)) return undefined;
-  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  if (besides > 0) return count + besides;
   // 'Ek bed chahiye' is one of however many.
   if (says('shared by') && !(count === 1 && says('one bed'))) return count;
-  if (count >= 2 && count <= 4 && (says('so many people') || says('so many as well'))) return count;
-  return says('shared with') ? count + 1 : undefined;
+  return count >= 2 && count <= 4 && (says('so many people') || says('so many as well')) ? count : undefined;
 }
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
