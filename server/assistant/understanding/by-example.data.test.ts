@@ -139,6 +139,14 @@ onDatabase('what only examples know', (open) => {
     [['owner is asking me to send 5000 on gpay before seeing room, should i'], /^You pay in the payment window/],
     [['thank u so much found a good one for my sister'], /^Glad to help/],
     [['thanks for help'], /^Glad to help/],
+    [
+      ['pg in Rosepet', 'deposit of both'],
+      /^Rose House B: The listing does not say what the deposit is.*\nRose House A: /,
+    ],
+    [['pg in Rosepet', 'rent of both'], /^Rose House . costs .*\nRose House . costs /],
+    [['next month rent kaise du'], /^Yahan booking ke samay ek mahine ka kiraya/],
+    [['areas in Testpur'], /^In Testpur there are PGs in/],
+    [['pg in Rosepet', 'which one do you suggest'], /^Whether Rose House . is right for you I cannot judge/],
     [['do i have to pay full amount at the time of booking'], /^You pay in the payment window/],
     [['i have a job in Rosepet, girls pg in Rosepet around 6500, ac must as i cant take this heat'], /^No PG fits/],
   ])('%j is answered %s', async (lines, reply) => {

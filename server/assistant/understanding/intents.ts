@@ -78,7 +78,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,
-  'only asks of one': onlyAsksOfOne,
+  'only asks of some': onlyAsksOfSome,
   // Nothing is said but what may be a name.
   'name alone': ({ spans, references }) => {
     const named = spansOfNames(references);
@@ -156,14 +156,17 @@ const BESIDE_ASKED = [
   '{tell}',
   '{kind of}',
   '@ordinal',
+  'both',
 ];
 
-/** 'Second one food', 'this deposit?', 'number 2 location': what is asked of one, and nothing else. */
-function onlyAsksOfOne({ spans, references, isQuestion }: Utterance): boolean {
-  const isSure = refersByPosition(references) || says(spans, '<this very one>');
+/** 'Second one food', 'this deposit?', 'deposit of both': what is asked of those pointed at, and nothing else. */
+function onlyAsksOfSome({ spans, references, isQuestion }: Utterance): boolean {
+  const isOne = references.ordinals.length > 0 || says(spans, '<this very one>');
   // 'Only those available now' is a wish.
-  if (!isSure && (!references.pronoun || references.several || says(spans, '{only now}', "'jo'"))) return false;
+  const isIt = references.pronoun && !references.several && !says(spans, '{only now}', "'jo'");
   // 'Make it single', 'it is for my father' change what is looked for.
-  const asked = isSure || isQuestion || says(spans, '<asks about it>') ? [...ASKED, ...OFFERED] : ASKED;
+  const isOffered = isOne || (isIt && (isQuestion || says(spans, '<asks about it>')));
+  const ofAll = references.all ? ['@fact', '@rule'] : [];
+  const asked = isOffered ? [...ASKED, ...OFFERED] : isIt ? ASKED : ofAll;
   return says(spans, ...asked) && saysOnly(spans, [...BESIDE_ASKED, ...asked]);
 }
