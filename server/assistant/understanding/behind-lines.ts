@@ -1,5 +1,4 @@
 /** What a line means behind the lines before it: 'and laundry?', 'no, the third instead'. */
-import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
 import { isChange, WHERE, type Intent } from './intent.ts';
@@ -20,7 +19,7 @@ export function behindLines(context: Context, line: Understanding): Understandin
 }
 
 const isNothingAsked = ({ facts, amenities }: Understanding) => facts.length + amenities.length === 0;
-const isAllOf = ({ edits }: Understanding, ...kinds: Edit['edit'][]) =>
+const isAllOf = ({ edits }: Understanding, ...kinds: Parameters<typeof isEditOf>[1][]) =>
   edits.length > 0 && edits.every((edit) => isEditOf(edit, ...kinds));
 
 /** What may only say which PG is meant. */
@@ -112,15 +111,18 @@ const READINGS: readonly Reading[] = [
     return isSaid && !isAllOf(line, 'drop') ? { intent: 'similar' } : undefined;
   },
 
-  /** 'Pets allowed', 'is there a warden?' behind a question about one PG */
-  function askedOfIt(line, { isAskedAbout, cursor }) {
-    if (line.intent !== 'search' || !isAskedAbout) return undefined;
+  /** 'Pets allowed', 'is there a warden?' behind a question about one PG; 'food hai?' where only one is shown */
+  function askedOfIt(line, { isAskedAbout, cursor, shown }) {
     const { spans, edits, facts } = line;
+    const isAsked =
+      (line.isQuestion || says(spans, 'question')) && !says(spans, 'pg', 'want', 'any', '{kind of}', '<any of many>');
+    // 'Laundry?' and 'is a lift possible too?' narrow the search.
+    const isOfOne = isAsked && says(spans, 'question', '{is}') && !goesOn(line) && shown.length === 1;
+    if (line.intent !== 'search' || !(isAskedAbout || isOfOne)) return undefined;
     // Nothing is named but what a house may allow.
     const isRule = isAllOf(line, 'rule') && !edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-'));
-    const isAsked = (line.isQuestion || says(spans, 'question')) && !says(spans, 'pg', 'want', '<any of many>');
     // Where nothing was looked for there is nothing that an amenity could narrow.
-    const isThing = (goesOn(line) || cursor === undefined || isAsked) && isAllOf(line, 'amenity');
+    const isThing = (goesOn(line) || cursor === undefined || isAsked) && isAllOf(line, 'amenity', 'available');
     return isRule || isThing || (edits.length === 0 && facts.length > 0) ? { intent: 'ask' } : undefined;
   },
 

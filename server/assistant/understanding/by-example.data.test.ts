@@ -139,6 +139,10 @@ onDatabase('what only examples know', (open) => {
     [['owner is asking me to send 5000 on gpay before seeing room, should i'], /^You pay in the payment window/],
     [['thank u so much found a good one for my sister'], /^Glad to help/],
     [['thanks for help'], /^Glad to help/],
+    [['Rosepet single room', 'wifi hai?'], /^Haan, Rose House A mein Wi-Fi hai/],
+    [['Rosepet single room', 'is there a lift'], /^Rose House A does not list lift/],
+    [['Rosepet single room', 'any with a lift?'], /^No PG fits/],
+    [['Rosepet single room', 'lift?'], /^No PG fits/],
     [
       ['pg in Rosepet', 'deposit of both'],
       /^Rose House B: The listing does not say what the deposit is.*\nRose House A: /,

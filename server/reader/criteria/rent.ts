@@ -84,7 +84,9 @@ function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>):
   for (const side of ['before', 'behind'] as const)
     for (const bound of BOUNDS) {
       const found = patternAt(spans, from, `${bound} ${side}`, to);
-      if (!found || indexRange(found).some((at) => used.has(at))) continue;
+      // 'Karanpur ke aaspas, 5000 ke andar': that is beside the place.
+      const isOfPlace = spans[(found?.from ?? 0) - 1]?.places && isOneOf(spans[found?.from ?? 0], 'beside it');
+      if (!found || isOfPlace || indexRange(found).some((at) => used.has(at))) continue;
       const isTurned =
         patternAt(spans, found.from, 'turned round') ??
         (side === 'behind' ? patternAt(spans, from, 'bound refused', to) : undefined);

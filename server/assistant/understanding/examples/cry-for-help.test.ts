@@ -14,6 +14,7 @@ const CRIES = [
   'suicide karne ka soch rahi hu',
   'pati ne mara hai abhi ghar se nikli hu baccha sath me hai raat ko kahan jau',
   'bhai meri saheli chhat pe chadh gayi hai kud jayegi bol rhi hai',
+  'our driver misbehaved with me on the way back',
   'warden raat ko room me ghus aata hai aur touch karta hai kisko bolu',
   'auto wala galat raste le ja raha hai mujhe bachao',
   'husband is beating me, single room under 8k in pune',
@@ -30,6 +31,10 @@ const CRIES = [
 ];
 
 const NONE = [
+  'i am an auto driver looking for a room in pune',
+  'driver ki naukri mili hai pune me',
+  'mera bhai police me hai, room chahiye',
+  'i do not want the second one any more, remove it',
   'i would die for a room with balcony in koramangala lol',
   'can my boyfriend visit or warden will kill me please tell',
   'is there a police station nearby',
