@@ -43,7 +43,7 @@ export function placesIn(
     const refused = sides.includes('unneeded')
       ? 'dropped'
       : sides.find((side) => side === 'unwanted' || side === 'dropped');
-    if (refused === undefined) return mentionedAs(spans, first.at) ?? 'wanted';
+    if (refused === undefined) return mentionedAs(spans, first, all) ?? 'wanted';
     // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
     return named !== city ? refused : all.length > sides.length ? 'left' : 'wanted';
   });
@@ -132,10 +132,19 @@ const isAccepted = (spans: Spans, meant: readonly NamedPlace[]) =>
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
   all.map(({ places }) => placeCriterion(places, places));
 
-/** Where somebody comes from, or is while another place is named: not where they look. */
-function mentionedAs(spans: Spans, at: number): 'left' | 'home' | undefined {
+/** Where somebody comes from, or is while another place is sought: not where they look. */
+function mentionedAs(
+  spans: Spans,
+  { at, places }: NamedPlace,
+  all: readonly NamedPlace[],
+): 'left' | 'home' | undefined {
   if (patternAt(spans, at, 'left')) return 'left';
-  return patternAt(spans, at, 'home') && patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
+  if (!patternAt(spans, at, 'home')) return undefined;
+  // In 'pg in Pune, my office is in Baner' the second says where in the first.
+  const isSoughtBefore = all.some(
+    (other) => other.at < at && within(places, [other]).length === 0 && patternAt(spans, other.at, 'sought'),
+  );
+  return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
 
 /**

@@ -51,8 +51,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     return [rule, `no-${rule}`].map((each) => ({ edit: 'drop', key: `rule:${each}` }));
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
-  if ((is(span, 'available') && side === 'wanted') || patternAt(spans, at, 'free room'))
-    return [set({ available: true })];
+  const isFree = is(span, 'available') && side === 'wanted' && !patternAt(spans, at, 'as one lives now');
+  if (isFree || patternAt(spans, at, 'free room')) return [set({ available: true })];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
   const hasNumber = spans.some(({ value }) => value !== undefined);
   // 'Why is everything so expensive, one under 6k', 'that is crazy expensive, what is in Wagle Estate' and 'a gym will

@@ -50,7 +50,7 @@ export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): Ne
 /** The spans of a name behind 'near', or before 'ke paas'. */
 function landmarkBeside(spans: Spans, at: number, taken: ReadonlySet<number>): number[] {
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
-  if (step === undefined) return [];
+  if (step === undefined || patternAt(spans, at, 'where one works')) return [];
   let first = at + step;
   // 'Near the metro', 'near Kollam railway station'; before 'ke paas' nothing stands between.
   const isBetween = (each: number) =>

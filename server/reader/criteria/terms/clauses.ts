@@ -1,6 +1,6 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { remembered } from '../../remembered.ts';
-import { is, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
+import { is, isCriterion, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -103,11 +103,21 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     // 'My sister is in a PG with a lift' tells all of it.
     const isMore = is(span, 'with') && clauseOf(spans, before).meanings.has('told');
     const isBegun = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !isMore;
-    if (span.pause || isElse || isOther || isBegun) clauses.push([]);
+    // 'With wifi my friend stays nearby'
+    const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
+    if (span.pause || isElse || isOther || isBegun || isTelling) clauses.push([]);
     if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
+
+/** 'My friend stays' */
+const tellsOfSomebody = (spans: Spans, at: number): boolean =>
+  /^(?:my|mer[aie])\b/.test(spans[at]?.text ?? '') &&
+  clauseOf(
+    spans,
+    [at, at + 1, at + 2, at + 3].filter((each) => spans[each]),
+  ).meanings.has('told');
 
 /** 'I do not want a place where drinking is allowed': what is refused comes behind. */
 const onlyRefuses = (spans: Spans, clause: readonly number[]): boolean =>

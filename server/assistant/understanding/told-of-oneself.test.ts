@@ -1,0 +1,75 @@
+/** What people tell of themselves beside a wish: it asks for nothing, wherever in the line it stands. */
+import { expect, it } from 'vitest';
+import { afterLines } from '#tests/chat/understood.ts';
+
+const criteriaOf = (line: string) => afterLines(line).criteria;
+
+const TOLD = [
+  // Where somebody is, was or goes
+  'my old pg was in Mumbai',
+  'purana pg Mumbai me tha',
+  'my aunt lives in Mumbai',
+  'brother studies in Mumbai',
+  'i have an exam in Mumbai',
+  'mera office station ke paas hai',
+  // What something else costs, and when something is
+  'current pg rent is 9000',
+  'paying 9000 now in old pg',
+  'abhi 9000 de rahi hu',
+  'last month i paid 9500',
+  'company gives 5000 allowance',
+  'college fees 45000',
+  'petrol costs 3000 a month',
+  'broker asked 2000',
+  'they charged 12000 there',
+  'it was 9000 there',
+  'shift starts at 9',
+  'class from 7 to 2',
+  // What somebody has and does
+  'i have a cooler',
+  'i do laundry myself',
+  'i go to gym in evening',
+  'i get food from office',
+  'khana bana leta hu',
+  'hostel food is bad so leaving',
+  'i dont drink',
+  'mai akeli hu',
+  'subah jaldi nikalna hota hai',
+  'right now staying at hazira',
+  'my brother will drop me',
+  'my friend stays nearby',
+  'whatever is available',
+  'thanks in advance',
+];
+
+const WISH = 'girls pg in Baner under 6000 with wifi';
+
+it.each(TOLD)('asks for nothing: %s', (told) => {
+  const wished = criteriaOf(WISH);
+  for (const line of [`${told}, ${WISH}`, `${WISH}. ${told}`]) expect(criteriaOf(line), line).toEqual(wished);
+});
+
+it.each([
+  ['my friend stays nearby', true],
+  ['my aunt lives in Mumbai', true],
+  ['my brother will come and we both need 2 sharing', false],
+])('ends the wish without a pause: %s', (told, isTold) => {
+  const wished = criteriaOf(WISH);
+  if (isTold) expect(criteriaOf(`${WISH} ${told}`)).toEqual(wished);
+  else expect(criteriaOf(`${WISH} ${told}`)).not.toEqual(wished);
+});
+
+// The same words, where they wish for something.
+it.each([
+  ['pg in Mumbai with laundry, i have a bike', ['laundry']],
+  ['food from the house, pg in Mumbai', ['food']],
+  ['pg in Mumbai with gym', ['gym']],
+  ['pg in Mumbai, i have to have ac', ['ac']],
+])('asks for %s', (line, amenities) => {
+  expect(criteriaOf(line).amenities).toEqual(expect.arrayContaining(amenities));
+});
+it('takes the rent that it shall be', () => {
+  expect(criteriaOf('pg in Mumbai, rent starts at 9000').minPrice).toBe(9_000);
+  expect(criteriaOf('pg in Mumbai, 9000 de sakti hu').maxPrice).toBe(9_000);
+  expect(criteriaOf('my office is in Mumbai, pg chahiye').places).toEqual(['Mumbai']);
+});
