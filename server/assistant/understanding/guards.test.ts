@@ -234,6 +234,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['in baner', 'not baner, kothrud also okay', { places: ['Kothrud'] }],
   ['', 'sorry mumbai, transfer ho gaya, pune purana hai', { places: ['Mumbai'] }],
   ['', 'near baner, i travel to mumbai daily by train', { places: ['Baner'] }],
+  ['', 'in baner, oh sorry, my college is in kothrud', { places: ['Kothrud'] }],
   ['in baner', 'any sector will do', {}],
   ['', 'हॉस्टल चाहिए कल्याणी नगर, गार्ड हो', { places: ['Kalyani Nagar'], amenities: ['security guard'] }],
 ])('after %s: %s', (first, then, criteria) => {

@@ -140,9 +140,14 @@ function mentionedAs(
 ): 'left' | 'home' | undefined {
   if (patternAt(spans, at, 'left')) return 'left';
   if (!patternAt(spans, at, 'home')) return undefined;
-  // In 'pg in Pune, my office is in Baner' the second says where in the first.
+  // In 'pg in Pune, my office is in Baner' the second says where in the first, in 'Kothrud, sorry, office is in Baner'
+  // it comes in its place.
   const isSoughtBefore = all.some(
-    (other) => other.at < at && within(places, [other]).length === 0 && patternAt(spans, other.at, 'sought'),
+    (other) =>
+      other.at < at &&
+      within(places, [other]).length === 0 &&
+      patternAt(spans, other.at, 'sought') !== undefined &&
+      !spans.slice(other.at, at).some((span) => is(span, 'repair', 'not', 'not-after')),
   );
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }

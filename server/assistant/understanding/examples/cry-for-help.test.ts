@@ -34,6 +34,7 @@ const NONE = [
   'i am an auto driver looking for a room in pune',
   'driver ki naukri mili hai pune me',
   'mera bhai police me hai, room chahiye',
+  'my mother will only agree if there is guard and camera and a warden aunty lol. girls',
   'i do not want the second one any more, remove it',
   'i would die for a room with balcony in koramangala lol',
   'can my boyfriend visit or warden will kill me please tell',
