@@ -157,6 +157,8 @@ function amountAlone({ criteria, shown }: Context, { spans, edits }: Understandi
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MOST_SHARING);
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
+  // 'I am 22'
+  if (says(spans, '<of something else>')) return undefined;
   // In 'sorry, 6k to 8k' both are said.
   const isRange = edits.some((edit) => edit.edit === 'rent' && edit.minPrice !== undefined);
   return bound && isPrice && !isRange && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;

@@ -40,6 +40,12 @@ const TOLD = [
   'my friend stays nearby',
   'whatever is available',
   'thanks in advance',
+  'i am 22',
+  'my age is 24',
+  'need for 45 days',
+  'i am anita from Mumbai',
+  'parents live in Mumbai',
+  'earlier i was in Mumbai',
 ];
 
 const WISH = 'girls pg in Baner under 6000 with wifi';
@@ -47,6 +53,7 @@ const WISH = 'girls pg in Baner under 6000 with wifi';
 it.each(TOLD)('asks for nothing: %s', (told) => {
   const wished = criteriaOf(WISH);
   for (const line of [`${told}, ${WISH}`, `${WISH}. ${told}`]) expect(criteriaOf(line), line).toEqual(wished);
+  expect(afterLines(WISH, told).criteria, 'by itself').toEqual(wished);
 });
 
 it.each([
