@@ -143,6 +143,9 @@ onDatabase('what only examples know', (open) => {
     [['Rosepet single room', 'is there a lift'], /^Rose House A does not list lift/],
     [['Rosepet single room', 'any with a lift?'], /^No PG fits/],
     [['Rosepet single room', 'lift?'], /^No PG fits/],
+    [['Rosepet single room', 'how is this area'], /^What an area is like I do not know/],
+    [['Rosepet single room', 'is this area safe'], /^What an area is like I do not know/],
+    [['Rosepet single room', 'ye rent zyada hai'], /sabse saste pehle/],
     [
       ['pg in Rosepet', 'deposit of both'],
       /^Rose House B: The listing does not say what the deposit is.*\nRose House A: /,

@@ -32,7 +32,6 @@ const TOLD = [
   'i get food from office',
   'khana bana leta hu',
   'hostel food is bad so leaving',
-  'i dont drink',
   'mai akeli hu',
   'subah jaldi nikalna hota hai',
   'right now staying at hazira',
@@ -71,6 +70,8 @@ it.each([
   ['pg in Mumbai with laundry, i have a bike', ['laundry']],
   ['food from the house, pg in Mumbai', ['food']],
   ['pg in Mumbai with gym', ['gym']],
+  ['i want to have food in pg in Mumbai', ['food']],
+  ['pg in Mumbai, ghar ka khana mile', ['food']],
   ['pg in Mumbai, i have to have ac', ['ac']],
 ])('asks for %s', (line, amenities) => {
   expect(criteriaOf(line).amenities).toEqual(expect.arrayContaining(amenities));
@@ -78,5 +79,8 @@ it.each([
 it('takes the rent that it shall be', () => {
   expect(criteriaOf('pg in Mumbai, rent starts at 9000').minPrice).toBe(9_000);
   expect(criteriaOf('pg in Mumbai, 9000 de sakti hu').maxPrice).toBe(9_000);
+  expect(criteriaOf('pg in Mumbai fees 9000').maxPrice).toBe(9_000);
+  expect(criteriaOf('pg in Mumbai, shift to 9000 budget').maxPrice).toBe(9_000);
   expect(criteriaOf('my office is in Mumbai, pg chahiye').places).toEqual(['Mumbai']);
+  expect(criteriaOf('old pg in Mumbai was good, want same area').places).toEqual(['Mumbai']);
 });
