@@ -1,10 +1,9 @@
 /** What only earlier lines and names of houses tell: both of two places, one number of two, the cheapest, a house. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { tellAll } from '#tests/chat/chat.ts';
+import { conversationsIn } from '#tests/chat/conversations.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember } from '#tests/people/people.ts';
 import { insertListings } from '../listings/insert-listings.ts';
 
 onDatabase('what earlier lines explain', (open) => {
@@ -17,8 +16,9 @@ onDatabase('what earlier lines explain', (open) => {
   });
   afterAll(() => app.close());
 
+  const talk = conversationsIn(() => app);
   const afterAllOf = async (lines: readonly string[]) => {
-    const last = await tellAll(await aMember(app), lines);
+    const last = await talk(lines);
     return { ...last, chips: last.understood.map(({ label }) => label) };
   };
 

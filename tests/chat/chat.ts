@@ -16,13 +16,6 @@ export async function tell(
   return body as ChatAnswer;
 }
 
-/** Says all of them, one after the other. @returns the last answer */
-export async function tellAll(person: Member, [first = '', ...others]: readonly string[]): Promise<ChatAnswer> {
-  let last = await tell(person, first);
-  for (const line of others) last = await tell(person, line);
-  return last;
-}
-
 export async function historyOf(person: Member): Promise<ChatMessage[]> {
   return (await person.call('GET', '/api/bot/chat/history')).body as ChatMessage[];
 }

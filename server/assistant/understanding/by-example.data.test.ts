@@ -1,10 +1,10 @@
 /** Lines that no rule knows, and that are like enough to examples: for other results, or for an answer in words. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { namesIn, tellAll } from '#tests/chat/chat.ts';
+import { namesIn } from '#tests/chat/chat.ts';
+import { conversationsIn } from '#tests/chat/conversations.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember } from '#tests/people/people.ts';
 import { insertListings } from '../../listings/insert-listings.ts';
 
 onDatabase('what only examples know', (open) => {
@@ -17,7 +17,7 @@ onDatabase('what only examples know', (open) => {
   });
   afterAll(() => app.close());
 
-  const afterAllOf = async (lines: readonly string[]) => tellAll(await aMember(app), lines);
+  const afterAllOf = conversationsIn(() => app);
 
   it.each([
     [

@@ -1,7 +1,8 @@
 /** Lines that only those before them make clear: what is replaced, wished for or asked of a PG that was spoken of. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { namesIn, tell, tellAll } from '#tests/chat/chat.ts';
+import { namesIn, tell } from '#tests/chat/chat.ts';
+import { conversationsIn } from '#tests/chat/conversations.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
@@ -17,7 +18,7 @@ onDatabase('a line behind others', (open) => {
   });
   afterAll(() => app.close());
 
-  const afterAllOf = async (lines: readonly string[]) => tellAll(await aMember(app), lines);
+  const afterAllOf = conversationsIn(() => app);
 
   it.each([
     [

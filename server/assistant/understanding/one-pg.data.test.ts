@@ -1,10 +1,9 @@
 /** One PG, pointed at in many ways, is asked about and ordered about in many wordings, and all mean the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
-import { tellAll } from '#tests/chat/chat.ts';
+import { conversationsIn } from '#tests/chat/conversations.ts';
 import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
-import { aMember } from '#tests/people/people.ts';
 import { insertListings } from '../../listings/insert-listings.ts';
 
 const POINTERS = ['the second one', '2nd one', 'number 2', 'Rose House A', 'this pg'];
@@ -23,15 +22,14 @@ onDatabase('one PG', (open) => {
   });
   afterAll(() => app.close());
 
+  const talk = conversationsIn(() => app);
   /** The answers to such a line, behind a list in which it is the second; to 'this one' also behind a look at it. */
   const answersTo = async (line: string, inHindi: boolean, before: readonly string[]) => {
-    const asha = await aMember(app);
     const answers: string[] = [];
     for (const pointer of inHindi ? IN_HINDI : POINTERS) {
-      await asha.call('DELETE', '/api/bot/chat/history');
       const look = /^(?:this|ye) /.test(pointer) ? ['about Rose House A'] : [];
       const said = line.replace('#', pointer).replace('wala ko', 'wale ko');
-      answers.push((await tellAll(asha, [...before, ...look, said])).reply);
+      answers.push((await talk([...before, ...look, said])).reply);
     }
     return answers;
   };
