@@ -161,8 +161,8 @@ const BESIDE_ASKED = [
 
 /** 'Second one food', 'this deposit?', 'deposit of both': what is asked of those pointed at, and nothing else. */
 function onlyAsksOfSome({ spans, references, isQuestion }: Utterance): boolean {
-  // 'How is this area?', 'that rent is too much'
-  if (says(spans, '<this area>', '<complaint>', '{judged}')) return false;
+  // 'How is this area?', 'that rent is too much', 'that one with wifi'
+  if (says(spans, '<this area>', '<complaint>', '{judged}', '{relative}', "'with'", "'isme se'")) return false;
   const isOne = references.ordinals.length > 0 || says(spans, '<this very one>');
   // 'Only those available now' is a wish.
   const isIt = references.pronoun && !references.several && !says(spans, '{only now}', "'jo'");
