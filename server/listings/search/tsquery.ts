@@ -1,7 +1,7 @@
 /** Puts text-search queries together, as PostgreSQL's `tsquery` reads them. The empty one asks for everything. */
 
-/** A lexeme holds neither a quotation mark nor a backslash, so nothing in it can end the quotation. */
-export const quoted = (lexeme: string) => `'${lexeme}'`;
+/** One lexeme, whatever signs it holds: 'ल\'र' in Latin letters has an apostrophe. */
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
 export const allOf = (queries: readonly string[]) => joined(queries, '&');
 
