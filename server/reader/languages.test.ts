@@ -27,6 +27,8 @@ const gazetteer = new Gazetteer([
   'K K Nagar, Madurai',
   'Six Mile, Guwahati',
   'Jalukbari, Guwahati',
+  'Maligaon, Guwahati',
+  'Fairlands, Salem',
   'Waluj, Aurangabad',
   'Bajaj Nagar, Aurangabad',
   'Wright Town, Jabalpur',
@@ -92,6 +94,19 @@ describe('Indian scripts', () => {
     ['আট হাজারের মধ্যে', ['Up to ₹8,000']],
     ['hudgiyara pg aaru savira', ['Up to ₹6,000', 'For girls']],
     ['Palayamkottai la ponnungaluku', ['Palayamkottai, Tirunelveli', 'For girls']],
+    // Not the Shela of another city.
+    ['சேலத்தில் பெண்கள் விடுதி', ['Salem', 'For girls']],
+    ['சேலம் ஃபேர்லேண்ட்ஸ்', ['Fairlands, Salem']],
+    ['মালিগাঁওত পিজি', ['Maligaon, Guwahati']],
+    ["গুৱাহাটীত ল'ৰাৰ বাবে", ['Guwahati', 'For boys']],
+    ['সাড়ে ছয় হাজারের মধ্যে', ['Up to ₹6,500']],
+    ['ਪਟਨਾ ਇਕੱਲਾ ਕਮਰਾ', ['Patna', 'Single room']],
+    ['six mile e shosta pg', ['Six Mile, Guwahati', 'Cheapest first']],
+    ['vijayawada lo takkuva rent pg chupinchu', ['Vijayawada', 'Cheapest first']],
+    ['madurai la kammi vilai room kaatunga', ['Madurai', 'Cheapest first']],
+    ['suratma jamvanu sathe pg batavo', ['Surat', 'Food']],
+    ['wifi mattum podhum', ['Wi-Fi']],
+    ['maligoan', ['Maligaon, Guwahati']],
   ])('reads %s', (text, meant) => {
     expect(chips(text)).toEqual(meant);
   });

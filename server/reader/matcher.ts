@@ -89,7 +89,8 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
   const place = longest(tokens, from, most, (run) => {
-    const found = endsInLetterOf(run, tokens[from + run.length]) ? undefined : matchPlaces(run, gazetteer);
+    const isMore = endsInLetterOf(run, tokens[from + run.length]) || endsInPronoun(run);
+    const found = isMore ? undefined : matchPlaces(run, gazetteer);
     const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
     return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
   });
@@ -123,6 +124,10 @@ const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
   const { text = '', script } = run.at(-1) ?? {};
   return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
+
+/** 'In Mumbai I was paying 9000', but 'DLF Phase I' */
+const endsInPronoun = (run: readonly Token[]) =>
+  run.length > 1 && run.at(-1)?.text === 'i' && !KINDS.has(run.at(-2)?.text ?? '');
 
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
 function landmarkAt(

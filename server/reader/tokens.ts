@@ -27,7 +27,7 @@ const FIGURES = String.raw`\p{N}+(?:(?:,\p{N}{2})*,\p{N}{3}(?!\p{N}))?(?:\.\p{N}
 const LETTERS = String.raw`[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?`;
 const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?\n]+|&`, 'gu');
 /** What stands behind so many words of a line is not read. */
-export const MOST_TOKENS = 60;
+export const MOST_TOKENS = 100;
 
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export function tokensOf(text: string): Token[] {

@@ -108,11 +108,15 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
     script && !gazetteer.soundsLikePlace(text) ? names.toSorted((one, other) => other.length - one.length) : [];
   // 'रोडला' is 'to the road'.
   const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
+  // Nor is it the Shela of Ahmedabad, where nothing is listed.
+  const isThere = (name: string) =>
+    gazetteer.namings(spellingKey(name)).some(({ place }) => place.isCity || !place.isUnlisted);
   return (
     // 'दुर्गापूरला' is Durgapur, where PGs are, rather than the Durgapura of another city.
     names.find((name) => gazetteer.isListed(name)) ??
-    names.find((name) => isPlace(name, gazetteer) || isEndOfName(name)) ??
+    names.find((name) => isThere(name) || isEndOfName(name)) ??
     sounding.find((name) => gazetteer.soundsLikePlace(name)) ??
+    names.find((name) => isPlace(name, gazetteer)) ??
     sounding.find((name) => gazetteer.soundsLikePlace(name, vowelsAllowed(name)))
   );
 }

@@ -48,11 +48,33 @@ onDatabase('what only examples know', (open) => {
       ['in Rosepet', '1, 2 or 3 sharing'],
     ],
     [
+      ['pg in Rosepet with all meals', 'make it some meals, i take only dinner'],
+      ['in Rosepet', 'food'],
+    ],
+    [
       ['pg in Rosepet, 2 sharing', 'max 5'],
       ['in Rosepet', 'up to ₹5,000', '2 sharing'],
     ],
   ])('%j leads to what is asked for: %j', async (lines, chips) => {
     expect((await afterAllOf(lines)).understood.map(({ label }) => label)).toEqual(chips);
+  });
+
+  it.each([
+    [['what does 2 sharing mean? two beds or two rooms'], /^Sharing says how many people live in one room/],
+    [['pg in Rosepet', 'sharing ka matlab kya hota hai'], /^Sharing batati hai/],
+    [['pg in Rosepet', 'send this list to my whatsapp'], /press Share/],
+    [['pg in Rosepet', 'papa ko bhejna hai kaise bheju'], /Share dabaiye/],
+    [['pg in Rosepet', '2 sharing kitne ka hai'], /₹9,000/],
+    [['can parents visit before we pay anything?'], /^I cannot fix a visit/],
+    [['deposit kab wapas milta hai room chodne pe?'], /^Deposit malik ke paas/],
+    [['ye website paise leti hai kya dhundhne ke?'], /^PG dhundhane/],
+  ])('%j is answered in words', async (lines, reply) => {
+    expect((await afterAllOf(lines)).reply).toMatch(reply);
+  });
+
+  // In Latin letters it has an apostrophe, which stands for the end of a word in a query.
+  it.each(["ল'ৰাৰ বাবে পিজি লাগে", "ल'ऽड़की\\ के' लिए पीजी"])('%s is looked up as a name', async (line) => {
+    expect((await afterAllOf([line])).understood.map(({ label }) => label)).toHaveLength(1);
   });
 
   it('never has the PG itself among others like it', async () => {

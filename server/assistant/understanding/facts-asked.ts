@@ -14,6 +14,7 @@ const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
   ['<asks whether it is safe>', 'safety'],
   ['<who may stay>', 'whom'],
   ['<near it>', 'distance'],
+  ['<number of it>', 'contact'],
   ['<room left in it>', 'availability'],
   ['<in which area it is>', 'location'],
   ['<with the deposit>', 'total'],
@@ -39,7 +40,9 @@ function factsIn(line: readonly Span[], spans: readonly Span[], months: number |
   const isOfOffer = spans.some((span, at) => isOffer(span) && is(spans[at + 1], 'available'));
   const found = said.filter((fact) => fact !== 'availability' || !isOfOffer);
   const saysRent = found.length > 0 ? says(line, '{rent}') : months !== undefined && says(line, 'money', '{comes to}');
-  return [...new Set<Fact>(saysRent || says(line, '<and the rent>') ? ['price', ...found] : found)];
+  // 'Location details'
+  const particular = found.length > 1 ? found.filter((fact) => fact !== 'about') : found;
+  return [...new Set<Fact>(saysRent || says(line, '<and the rent>') ? ['price', ...particular] : particular)];
 }
 
 /** What a rule is about: of 'no-gate-time' the gate. */
@@ -73,8 +76,9 @@ export function factsMeant(said: Utterance, intent: Intent, named: ReadonlySet<n
   if (says(spans, 'landmark')) return ['distance'];
   if (says(spans, '@for')) return ['whom'];
   if (says(spans, "'available in'")) return ['availability'];
-  if (says(spans, 'sharing', '@sharing')) return ['sharing'];
+  // 'Share the location of this one'
   if (says(spans, 'about-place')) return ['location'];
+  if (says(spans, 'sharing', '@sharing')) return ['sharing'];
   const isAsked = says(line, 'question') && !says(line, '@amenity');
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }

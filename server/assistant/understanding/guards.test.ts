@@ -243,6 +243,12 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'near baner, i travel to mumbai daily by train', { places: ['Baner'] }],
   ['', 'in baner, oh sorry, my college is in kothrud', { places: ['Kothrud'] }],
   ['in baner', 'any sector will do', {}],
+  ['in baner', 'not baner only, whole pune', {}],
+  ['in baner', 'baner hi nahi pura pune dikhao', {}],
+  ['', 'need not be baner', {}],
+  ['cheapest first', 'dont need cheapest first', {}],
+  ['with ac', 'ac nahi chahiye cooler chalega', { amenities: ['air cooler'] }],
+  ['', 'jisme balcny aur kitchn ho', { amenities: ['balcony', 'kitchen'] }],
   ['', 'हॉस्टल चाहिए कल्याणी नगर, गार्ड हो', { places: ['Kalyani Nagar'], amenities: ['security guard'] }],
 ])('after %s: %s', (first, then, criteria) => {
   expect(afterLines(`pg in pune ${first}`, then).criteria).toEqual({ ...PUNE, ...criteria });

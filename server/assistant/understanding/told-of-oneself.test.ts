@@ -45,6 +45,11 @@ const TOLD = [
   'i am anita from Mumbai',
   'parents live in Mumbai',
   'earlier i was in Mumbai',
+  'i had one pg in Mumbai with no geyser',
+  'in Mumbai i was paying 14000',
+  'my landlord in Mumbai asked me to vacate',
+  'his son is getting married',
+  'i own a lending library',
 ];
 
 const WISH = 'girls pg in Baner under 6000 with wifi';

@@ -19,8 +19,8 @@ export type Edit =
   | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean; isWholeQuestion?: boolean }
   /** None of these; 'no, Baner' is a wish where something else was asked for. */
   | { edit: 'not-places'; places: PlaceCriterion[]; isBehindNo?: boolean }
-  /** Asked for no longer, and not refused either. */
-  | { edit: 'no-more-places'; places: PlaceCriterion[] }
+  /** Asked for no longer; those that never were are kept away, unless they only need not be. */
+  | { edit: 'no-more-places'; places: PlaceCriterion[]; isUnneeded?: boolean }
   | ({ edit: 'rent' } & Rent)
   /** '500 more': rupees on top of what could be paid before; nothing where no amount was named. */
   | { edit: 'budget'; by: number }
@@ -102,8 +102,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return { ...criteria, places: placesLeft(places, edit.places), notPlaces: refused };
     }
     case 'no-more-places':
-      // 'Leave out Gachibowli' where it was not asked for keeps it away.
-      if (placesBesides(places, edit.places).length === places.length)
+      // 'Leave out Gachibowli' where it was not asked for keeps it away, 'it need not be Gachibowli' does not.
+      if (!edit.isUnneeded && placesBesides(places, edit.places).length === places.length)
         return applied(criteria, { edit: 'not-places', places: edit.places });
       return { ...criteria, places: placesLeft(places, edit.places) };
     case 'rent': {

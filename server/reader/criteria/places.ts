@@ -40,9 +40,7 @@ export function placesIn(
   const bySide = Map.groupBy(all, (named) => {
     const [first, city] = wholeName(named, all);
     const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
-    const refused = sides.includes('unneeded')
-      ? 'dropped'
-      : sides.find((side) => side === 'unwanted' || side === 'dropped');
+    const refused = (['unneeded', 'unwanted', 'dropped'] as const).find((side) => sides.includes(side));
     if (refused === undefined) return mentionedAs(spans, first, all) ?? 'wanted';
     // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
     return named !== city ? refused : all.length > sides.length ? 'left' : 'wanted';
@@ -50,7 +48,8 @@ export function placesIn(
   const unwanted = bySide.get('unwanted') ?? [];
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
   // 'Baner ya Kothrud... nahi Kothrud chhod do': the last word on each counts.
-  const given = [...unwanted, ...(bySide.get('dropped') ?? [])];
+  const [dropped = [], unneeded = []] = [bySide.get('dropped'), bySide.get('unneeded')];
+  const given = [...unwanted, ...dropped, ...unneeded];
   const isGivenUp = ({ at, places: [place] }: NamedPlace) =>
     given.some((other) => other.at > at && other.places[0] === place);
   const named = (bySide.get('wanted') ?? bySide.get('home') ?? []).filter((each) => !isGivenUp(each));
@@ -90,7 +89,8 @@ export function placesIn(
   const isWholeQuestion = spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair'));
   const isBehindNo = unwanted.some(({ at }) => patternAt(spans, at, 'named after no'));
   const edits: (Edit & { places: PlaceCriterion[] })[] = [
-    { edit: 'no-more-places', places: criteriaOf(bySide.get('dropped')) },
+    { edit: 'no-more-places', places: criteriaOf(dropped) },
+    { edit: 'no-more-places', places: criteriaOf(unneeded), isUnneeded: true },
     { edit: 'places', places, ...(isBeside ? { besides: true } : { isWholeQuestion }) },
     { edit: 'not-places', places: criteriaOf(unwanted), isBehindNo },
   ];
