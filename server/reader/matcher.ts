@@ -189,8 +189,8 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const isFiller = words.every((word) => means(book, word, 'filler'));
   // 'The ITER one' says not 'either one'.
   const isInitials = run.some(({ typed }) => INITIALS.test(typed)) && !run.every(({ typed }) => INITIALS.test(typed));
-  // 'Wait, my friend' says not 'with my friend'.
-  const isRepair = means(book, words[0], 'repair');
+  // 'Wait, my friend' says not 'with my friend', 'now 3 sharing' not 'no 3'.
+  const isRepair = means(book, words[0], 'repair') || (run.length === 2 && run[1]?.isNumber);
   // 'Phool' is a flower, and no pool.
   const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials && !isRepair : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;

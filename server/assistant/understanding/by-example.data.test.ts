@@ -52,6 +52,14 @@ onDatabase('what only examples know', (open) => {
       ['in Rosepet', 'food'],
     ],
     [
+      ['pg in Rosepet under 9k', 'i want 7k not 9k'],
+      ['in Rosepet', 'up to ₹7,000'],
+    ],
+    [
+      ['pg in Rosepet, 2 sharing', 'now 3 sharing'],
+      ['in Rosepet', '3 sharing'],
+    ],
+    [
       ['pg in Rosepet, 2 sharing', 'max 5'],
       ['in Rosepet', 'up to ₹5,000', '2 sharing'],
     ],

@@ -150,8 +150,8 @@ function numbersIn(spans: readonly Span[]): number[] {
 /** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
 function amountAlone({ criteria, shown }: Context, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
-  // 'I said 8, make it 8.5'
-  const isRepaired = says(spans, 'repair', 'want');
+  // 'I said 8, make it 8.5', but not 'I want 7k, not 9k'
+  const isRepaired = says(spans, 'repair', 'want') && !says(spans, 'not', 'not-after');
   const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const value = only?.value ?? 0;
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);

@@ -16,6 +16,8 @@ it.each([
   'remove it, wifi hi nahi hai',
   'हटा दो, अच्छा नहीं लगा',
   'never mind, add the second one',
+  'i dont want the first one remove',
+  'pehla wala mujhe pasand nahi hata do',
 ])('does what is ordered: %s', (line) => expect(isCommand(line)).toBe(true));
 
 it.each([
@@ -34,4 +36,6 @@ it.each([
   'क्या इसको बुक करना है',
   'add it, nahi pasand nahi aaya',
   'remove it, never mind',
+  'i dont want to remove it',
+  'i dont need you to delete it',
 ])('does nothing where somebody asks or forbids: %s', (line) => expect(isCommand(line)).toBe(false));

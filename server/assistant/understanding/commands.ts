@@ -17,6 +17,19 @@ const DISLIKED = new RegExp(`\\b${oneOf('disliked')}`);
 const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
+/**
+ * Also without a comma: 'I do not want it any more remove it', 'I do not want the first one remove' (but not 'I do not
+ * want to remove'), 'dusra nahi chahiye hata do'.
+ */
+const ENDS_OF_CLAUSES = new RegExp(
+  [
+    String.raw`[,;.!]+|\b(?:never ?mind|nvm|any ?more)\b`,
+    String.raw`(?<=\b(?:dont|don't|do not) (?:want|like|need)\b.{0,40})(?<!\bto) (?=(?:remove|delete|drop|unsave)\b)`,
+    String.raw`(?<=\bnahin? cha(?:hi|i)ye) |(?<=\bpasand nahin?) (?=(?:hata|nikal|remove|delete|drop|cancel))`,
+  ].join('|'),
+  'i',
+);
+
 /** Nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
   // 'Remove it, never mind'
@@ -24,8 +37,7 @@ export function isCommand(message: string): boolean {
   // In Latin letters 'are' would ask; Devanagari too says 'mat', 'nahi' and 'kya'.
   const clauses = message
     .replaceAll('अरे', '')
-    // 'I do not want it any more remove it', 'dusra nahi chahiye hata do'
-    .split(/[,;.!]+|\b(?:never ?mind|nvm|any ?more)\b|(?<=\bnahin? cha(?:hi|i)ye) /i)
+    .split(ENDS_OF_CLAUSES)
     .map((clause) => tokensOf(clause).map(({ text }) => text))
     .filter((words) => words.length > 0);
   // 'I don't want it after all, get rid of it', 'not booking now, save it': the order is another than what is refused.

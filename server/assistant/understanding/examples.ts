@@ -45,8 +45,13 @@ const isOrdinal = (text: string) =>
 
 const wordsOf = (line: string): Word[] =>
   tokensOf(line)
+    .filter(({ text }, at, all) => {
+      // 'Number 3'
+      const [before, behind] = [all[at - 1]?.text, all[at + 1]?.text];
+      return !isOrdinal(text) && !isOrdinal(`${before} ${text}`) && !isOrdinal(`${text} ${behind}`);
+    })
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
-    .filter(({ text, key }) => key !== '' && !isOrdinal(text));
+    .filter(({ key }) => key !== '');
 
 /** The words of a line, the same for all their spellings. */
 export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key }) => key);

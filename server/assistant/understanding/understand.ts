@@ -176,7 +176,9 @@ function isOrder(said: Utterance): boolean {
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const isRefusing = refused && says(spans, 'add', 'drop', 'book');
   const ordered = spans.flatMap(({ typed }, at) => (refused?.spans.includes(at) ? [] : [typed]));
-  return isCommand(isRefusing ? ordered.join(' ') : beside);
+  // In 'The Perch is good, save it' nothing is asked: 'is' begins no line.
+  const isOfName = spans[0]?.text === '' && beside !== '';
+  return isCommand(isRefusing ? ordered.join(' ') : `${isOfName ? 'it ' : ''}${beside}`);
 }
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */

@@ -37,6 +37,7 @@ function editAt(spans: Spans, at: number): Edit | undefined {
     if (is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
     return patternAt(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
   }
+  if (patternAt(spans, at, 'so many or not')) return { edit: 'drop', key: 'sharing' };
   if (side === 'optional' || patternAt(spans, at, 'so many as well')) return { edit: 'sharing-too', sharing: count };
   if (side === 'unwanted') return { edit: 'without', amenity: sharedRoom(count) };
   if (side === 'wanted') return sharingOf(count);
