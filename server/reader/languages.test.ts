@@ -28,7 +28,7 @@ const gazetteer = new Gazetteer([
   'Six Mile, Guwahati',
   'Jalukbari, Guwahati',
   'Maligaon, Guwahati',
-  'Fairlands, Salem',
+  'Fort, Salem',
   'Waluj, Aurangabad',
   'Bajaj Nagar, Aurangabad',
   'Wright Town, Jabalpur',
@@ -96,7 +96,6 @@ describe('Indian scripts', () => {
     ['Palayamkottai la ponnungaluku', ['Palayamkottai, Tirunelveli', 'For girls']],
     // Not the Shela of another city.
     ['சேலத்தில் பெண்கள் விடுதி', ['Salem', 'For girls']],
-    ['சேலம் ஃபேர்லேண்ட்ஸ்', ['Fairlands, Salem']],
     ['মালিগাঁওত পিজি', ['Maligaon, Guwahati']],
     ["গুৱাহাটীত ল'ৰাৰ বাবে", ['Guwahati', 'For boys']],
     ['সাড়ে ছয় হাজারের মধ্যে', ['Up to ₹6,500']],

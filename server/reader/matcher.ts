@@ -89,7 +89,7 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   const isUnit = tokens[from]?.text === 'k' && tokens[from - 1]?.isNumber;
   const most = isUnit ? 0 : gazetteer.longest + 2;
   const place = longest(tokens, from, most, (run) => {
-    const isMore = endsInLetterOf(run, tokens[from + run.length]) || endsInPronoun(run);
+    const isMore = endsInLetterOf(run, tokens[from + run.length]) || endsInOtherWord(run);
     const found = isMore ? undefined : matchPlaces(run, gazetteer);
     const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
     return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
@@ -125,9 +125,15 @@ const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
   return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
 
-/** 'In Mumbai I was paying 9000', but 'DLF Phase I' */
-const endsInPronoun = (run: readonly Token[]) =>
-  run.length > 1 && run.at(-1)?.text === 'i' && !KINDS.has(run.at(-2)?.text ?? '');
+/**
+ * 'In Mumbai I was paying 9000', 'Hatia ya Dhurwa': a word that adds nothing to the spelling of a name is none of it,
+ * as the a of 'Sector 5 a' is.
+ */
+const endsInOtherWord = (run: readonly Token[]) => {
+  const texts = run.map(({ text }) => text);
+  const [last = '', before] = [texts.at(-1), texts.slice(0, -1).join('')];
+  return before !== '' && (last === 'i' || last.length > 1) && spellingKey(before) === spellingKey(before + last);
+};
 
 /** 'NIT Patna', 'Loyola College', 'near JSS': longer than a place or another phrase. */
 function landmarkAt(
@@ -189,10 +195,13 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const isFiller = words.every((word) => means(book, word, 'filler'));
   // 'The ITER one' says not 'either one'.
   const isInitials = run.some(({ typed }) => INITIALS.test(typed)) && !run.every(({ typed }) => INITIALS.test(typed));
-  // 'Wait, my friend' says not 'with my friend', 'now 3 sharing' not 'no 3'.
-  const isRepair = means(book, words[0], 'repair') || (run.length === 2 && run[1]?.isNumber);
+  // 'Wait, my friend' says not 'with my friend'.
+  const isRepair = means(book, words[0], 'repair');
+  // 'Now 3 sharing' says not 'no 3'.
+  const isFigure = run.length === 2 && run[1]?.isNumber === true;
   // 'Phool' is a flower, and no pool.
-  const isMeant = words.length > 1 ? !isLandmark && !isFiller && !isInitials && !isRepair : !isPlainWord(joined);
+  const isMeant =
+    words.length > 1 ? !isLandmark && !isFiller && !isInitials && !isRepair && !isFigure : !isPlainWord(joined);
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }

@@ -158,7 +158,9 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** Whether it is an everyday word and no typo of another, also with the ending of a plural or of a verb: 'matters'. */
 export const isPlainWord = (text: string) =>
-  PLAIN_WORDS.has(text) || PLAIN_WORDS.has(text.replace(/(?:s|es|ed|ing)$/, ''));
+  PLAIN_WORDS.has(text) ||
+  (/(?:s|ed|ing)$/.test(text) &&
+    [/s$/, /es$/, /ed$/, /ing$/].some((ending) => PLAIN_WORDS.has(text.replace(ending, ''))));
 
 /** A longer one is noise, and each of its letters would be tried as the end of the first word. */
 const LONGEST_COMPOUND = 60;

@@ -151,7 +151,9 @@ function numbersIn(spans: readonly Span[]): number[] {
 function amountAlone({ criteria, shown }: Context, { spans, edits }: Understanding): Edit | undefined {
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5', but not 'I want 7k, not 9k'
-  const isRepaired = says(spans, 'repair', 'want') && !says(spans, 'not', 'not-after');
+  const last = spans.findLastIndex((span) => span.value !== undefined);
+  const isRefused = is(spans[last - 1], 'not') || says(spans.slice(last), 'not-after');
+  const isRepaired = says(spans, 'repair', 'want') && !isRefused;
   const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const value = only?.value ?? 0;
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);

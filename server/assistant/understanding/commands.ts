@@ -17,15 +17,16 @@ const DISLIKED = new RegExp(`\\b${oneOf('disliked')}`);
 const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
-/**
- * Also without a comma: 'I do not want it any more remove it', 'I do not want the first one remove' (but not 'I do not
- * want to remove'), 'dusra nahi chahiye hata do'.
- */
+/** What may stand for a PG between 'I do not want' and 'remove'. */
+const POINTS = String.raw`(?: (?:the|this|that|it|one|pg|first|second|third|fourth|last|number|\d\w*))+`;
+/** 'Hata do', 'remove karo', and nothing behind it. */
+const DROPS = String.raw`(?:(?:hata|nikal) (?:do|de)|hatao|nikalo|(?:remove|delete|drop)(?: kar(?:o| do)?)?)\s*$`;
+/** Also without a comma: 'I do not want it any more remove it', 'dusra nahi chahiye hata do', 'pasand nahi hata do'. */
 const ENDS_OF_CLAUSES = new RegExp(
   [
     String.raw`[,;.!]+|\b(?:never ?mind|nvm|any ?more)\b`,
-    String.raw`(?<=\b(?:dont|don't|do not) (?:want|like|need)\b.{0,40})(?<!\bto) (?=(?:remove|delete|drop|unsave)\b)`,
-    String.raw`(?<=\bnahin? cha(?:hi|i)ye) |(?<=\bpasand nahin?) (?=(?:hata|nikal|remove|delete|drop|cancel))`,
+    String.raw`(?<=\b(?:don'?t|do not) (?:want|like|need)${POINTS}) (?=${DROPS})`,
+    String.raw`(?<=\bnahin? cha(?:hi|i)ye) |(?<=\bpasand nahin?) (?=${DROPS})`,
   ].join('|'),
   'i',
 );

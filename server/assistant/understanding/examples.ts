@@ -45,13 +45,14 @@ const isOrdinal = (text: string) =>
 
 const wordsOf = (line: string): Word[] =>
   tokensOf(line)
-    .filter(({ text }, at, all) => {
-      // 'Number 3'
-      const [before, behind] = [all[at - 1]?.text, all[at + 1]?.text];
-      return !isOrdinal(text) && !isOrdinal(`${before} ${text}`) && !isOrdinal(`${text} ${behind}`);
-    })
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
-    .filter(({ key }) => key !== '');
+    .filter(({ text, key }) => key !== '' && !isOrdinal(text));
+
+/** Without 'number 3': both words only say which one is meant. */
+const withoutNumbered = (words: readonly Word[]): Word[] => {
+  const isNumbered = (at: number) => isOrdinal(`${words[at]?.text} ${words[at + 1]?.text}`);
+  return words.filter((_, at) => !isNumbered(at) && !isNumbered(at - 1));
+};
 
 /** The words of a line, the same for all their spellings. */
 export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key }) => key);
@@ -117,7 +118,7 @@ const learnt = () => (model ??= learnModel());
 export function likenessOf(line: string, without: readonly string[] = []): Likeness | undefined {
   const { whole, counts, totals } = learnt();
   const names = new Set(without.flatMap(wordsOf).map(({ key }) => key));
-  const words = wordsOf(line).filter(({ key }) => !names.has(key));
+  const words = withoutNumbered(wordsOf(line)).filter(({ key }) => !names.has(key));
   if (words.length === 0) return undefined;
   const known = whole.get(joined(words));
   if (known !== undefined) return { heading: known, score: 1 };

@@ -9,12 +9,15 @@ import { asksWhich, saysList, says, type Utterance } from './utterance.ts';
 export const factOfPattern = (spans: readonly Span[]) => PATTERN_FACTS.find(([pattern]) => says(spans, pattern))?.[1];
 
 const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
+  ['<a visit before paying>', 'visit'],
   ['<a visit by night>', 'unlisted'],
   ['<a visit>', 'guests'],
   ['<asks whether it is safe>', 'safety'],
   ['<who may stay>', 'whom'],
   ['<near it>', 'distance'],
   ['<number of it>', 'contact'],
+  ['<price of it>', 'price'],
+  ['<costs extra>', 'unlisted'],
   ['<room left in it>', 'availability'],
   ['<in which area it is>', 'location'],
   ['<with the deposit>', 'total'],
@@ -76,9 +79,12 @@ export function factsMeant(said: Utterance, intent: Intent, named: ReadonlySet<n
   if (says(spans, 'landmark')) return ['distance'];
   if (says(spans, '@for')) return ['whom'];
   if (says(spans, "'available in'")) return ['availability'];
-  // 'Share the location of this one'
-  if (says(spans, 'about-place')) return ['location'];
-  if (says(spans, 'sharing', '@sharing')) return ['sharing'];
+  // But 'share the location of this one'
+  const isOfSharers = spans.some((span) => (is(span, 'sharing') && span.text !== 'share') || senseOf(span, 'sharing'));
+  const isOfPlace = says(spans, 'about-place');
+  if (isOfSharers || isOfPlace)
+    return [...(isOfPlace ? ['location' as const] : []), ...(isOfSharers ? ['sharing' as const] : [])];
+  if (says(spans, 'sharing')) return ['sharing'];
   const isAsked = says(line, 'question') && !says(line, '@amenity');
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }

@@ -70,7 +70,6 @@ onDatabase('one PG', (open) => {
     ['# nahi chahiye hata do', /^Rose House A ab aapki list mein nahi/, true],
     ['# cancel karo list se', /^Rose House A ab aapki list mein nahi/, true],
     ['take out #', /^Rose House A is no longer in your list/],
-    ['i dont want # remove', /^Rose House A is no longer in your list/],
     ['reserve #', /^Rose House A is available\. Booking/],
     ['dont remove #', /^(?:Nothing|Rose House A|Your list|All right)(?!.*no longer)/],
     ['# ko hatana nahi hai', /^(?!.*nahi hai)/, true],

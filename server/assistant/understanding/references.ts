@@ -77,7 +77,8 @@ type Places = Criteria['places'];
 
 /** `asked` are the places that are in force, which no part of a name means but themselves. */
 export function referencesIn(spans: readonly Span[], known: Known = new Map(), asked: Places = []): References {
-  const [few] = spans.flatMap((span) => senseOf(span, 'few') ?? []);
+  // 'These are all 4 sharing' points at none.
+  const [few] = spans.flatMap((span, at) => (is(spans[at + 1], 'sharing') ? [] : (senseOf(span, 'few') ?? [])));
   const mentions: Mention[] = [
     ...placesShown(spans),
     ...nameMentions(spans, known, asked).map((name) => ({ at: name.spans[0] ?? 0, name })),

@@ -50,6 +50,9 @@ const TOLD = [
   'my landlord in Mumbai asked me to vacate',
   'his son is getting married',
   'i own a lending library',
+  'so i lived four years in Mumbai in a 3 sharing room with ac',
+  'she lives in Mumbai with my brother',
+  'someone called and asked 2000 by gpay',
 ];
 
 const WISH = 'girls pg in Baner under 6000 with wifi';

@@ -113,7 +113,10 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     editsBesideNames: parseCriteria(spans, { named, isPlaceAsked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
     ...askedIn(spans, beyondNames),
-    amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
+    // 'Is the gym free or extra?' knows that there is one.
+    amenities: says(spans, '<costs extra>')
+      ? []
+      : [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
   };
 }
 
@@ -176,9 +179,7 @@ function isOrder(said: Utterance): boolean {
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const isRefusing = refused && says(spans, 'add', 'drop', 'book');
   const ordered = spans.flatMap(({ typed }, at) => (refused?.spans.includes(at) ? [] : [typed]));
-  // In 'The Perch is good, save it' nothing is asked: 'is' begins no line.
-  const isOfName = spans[0]?.text === '' && beside !== '';
-  return isCommand(isRefusing ? ordered.join(' ') : `${isOfName ? 'it ' : ''}${beside}`);
+  return isCommand(isRefusing ? ordered.join(' ') : beside);
 }
 
 /** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */

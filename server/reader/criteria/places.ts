@@ -55,8 +55,9 @@ export function placesIn(
   const named = (bySide.get('wanted') ?? bySide.get('home') ?? []).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
   const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]));
-  // 'Indira Nagar rehne do, sirf CIDCO'
-  const isOnly = ({ at }: NamedPlace) => isOneOf(spans[at - 1], 'only now') || patternAt(spans, at, 'only this place');
+  // 'Indira Nagar rehne do, sirf CIDCO', but not 'Kokar also ok, not only Lalpur'
+  const isOnly = ({ at }: NamedPlace) =>
+    (isOneOf(spans[at - 1], 'only now') && !is(spans[at - 2], 'not')) || patternAt(spans, at, 'only this place');
   const only = wanted.findIndex(isOnly);
   const meant = wanted.slice(Math.max(only, 0));
   const cities = meant.filter(({ isCity }) => isCity);

@@ -58,6 +58,9 @@ const NONE = [
   'wait he says baner not koramangala',
   'ac nahi cooler chahiye, garmi se mar gaya',
   'girls nahi, main ladka hu',
+  'i was thinking of a single room in baner, she likes to cook with my mother on weekends',
+  'my mother keeps thinking about the food there, so all meals in pune please',
+  'was thinking about shifting because my landlord is selling the house, 2 sharing in pune',
   'गर्मी से मर गया यार, कूलर है क्या',
   'आग बुझाने का सिलेंडर है क्या वहाँ',
 ];

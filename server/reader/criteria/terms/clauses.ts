@@ -106,7 +106,9 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     // 'With wifi my friend stays nearby'
     const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
     if (span.pause || isElse || isOther || isBegun || isTelling) clauses.push([]);
-    if (!span.pause && !apart.has(at)) clauses.at(-1)?.push(at);
+    // 'So I lived in Pune for years'
+    const isOpening = span.text === 'so' && (at === 0 || spans[at - 1]?.pause !== undefined);
+    if (!span.pause && !isOpening && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }

@@ -38,7 +38,7 @@ export function termsIn(
   named: ReadonlySet<number>,
   isAsked: boolean,
 ): { edits: Edit[]; used: Set<number> } {
-  const isSought = !isAsked || spans.some((span) => span.places !== undefined || isSoughtBy(span));
+  const isSought = !isAsked || spans.some((span, at) => span.places !== undefined || isSoughtBy(span, spans[at + 1]));
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
   const edits = new Map<string, Edit>();
   // Behind the rest: the hour of 'I come back at 10, late gate' says how late.
@@ -60,9 +60,11 @@ export function termsIn(
   return { edits: [...edits.values(), ...limits.values()], used };
 }
 
-/** 'Do I get it back', 'wapas milta hai' ask as well. */
-const isSoughtBy = (span: Span) =>
-  is(span, 'pg', 'want', 'with') && !/^(?:get|mil(?:ta|ti|te|ega|egi))$/.test(span.text);
+/** 'Do I get it back', 'wapas milta hai' ask as well, and who leaves a room looks for none. */
+const isSoughtBy = (span: Span, next: Span | undefined) =>
+  is(span, 'pg', 'want', 'with') &&
+  !/^(?:get|mil(?:ta|ti|te|ega|egi))$/.test(span.text) &&
+  !/^(?:chh?od|khali|leave|vacate)/.test(next?.text ?? '');
 
 /** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands behind a comma. */
 function withFigure(spans: Spans, clause: Clause, next: Clause | undefined): Clause {
