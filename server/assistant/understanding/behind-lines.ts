@@ -3,7 +3,7 @@ import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
 import { isChange, WHERE, type Intent } from './intent.ts';
 import { isFound, namesPg, refersByArea, refersByPosition } from './references.ts';
-import { asksWhich, goesOn, isEditOf, isUndone, says } from './utterance.ts';
+import { asksWhich, goesOn, isEditOf, isUndone, says, type EditKind } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 /** What of the line is meant otherwise than it says by itself; undefined where this is not the case. */
@@ -19,7 +19,7 @@ export function behindLines(context: Context, line: Understanding): Understandin
 }
 
 const isNothingAsked = ({ facts, amenities }: Understanding) => facts.length + amenities.length === 0;
-const isAllOf = ({ edits }: Understanding, ...kinds: Parameters<typeof isEditOf>[1][]) =>
+const isAllOf = ({ edits }: Understanding, ...kinds: EditKind[]) =>
   edits.length > 0 && edits.every((edit) => isEditOf(edit, ...kinds));
 
 /** What may only say which PG is meant. */

@@ -110,6 +110,6 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
 }
 
 /** Whether a change of the criteria is of one of these kinds; that which sets a criterion is of the kind of that. */
-export const isEditOf = (edit: Edit, ...kinds: readonly (Edit['edit'] | keyof SetEdit['criteria'])[]): boolean =>
+export const isEditOf = (edit: Edit, ...kinds: readonly EditKind[]): boolean =>
   kinds.some((kind) => (edit.edit === 'set' ? Object.hasOwn(edit.criteria, kind) : edit.edit === kind));
-type SetEdit = Extract<Edit, { edit: 'set' }>;
+export type EditKind = Edit['edit'] | keyof Extract<Edit, { edit: 'set' }>['criteria'];

@@ -8,8 +8,15 @@ export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'droppe
 /** First what is wanted in spite of a word that refuses: 'skip the ones without food', 'rehne do, Baner dikhao'. */
 const SIDES = ['wanted', 'optional', 'unneeded', 'unwanted', 'dropped'] as const;
 
-export const polarityOf = (spans: Spans, at: number): Polarity =>
-  polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
+/** A line is asked about each of its words, and about most of them by several readers. */
+const known = new WeakMap<Spans, Map<number, Polarity>>();
+
+export function polarityOf(spans: Spans, at: number): Polarity {
+  const ofLine = known.get(spans) ?? new Map<number, Polarity>();
+  const side = ofLine.get(at) ?? polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
+  known.set(spans, ofLine.set(at, side));
+  return side;
+}
 
 /** What the words right beside it say. */
 function polarityBeside(spans: Spans, at: number): Polarity | undefined {
@@ -19,19 +26,18 @@ function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   return before === 'unwanted' && (behind === 'optional' || behind === 'unneeded') ? behind : (before ?? behind);
 }
 
-/** A line is asked about each of its words. */
-const known = new WeakMap<Spans, ReadonlySet<number>>();
+const takenBack = new WeakMap<Spans, ReadonlySet<number>>();
 
 /** What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'. */
 function takenBackIn(spans: Spans): ReadonlySet<number> {
-  const before = known.get(spans);
+  const before = takenBack.get(spans);
   if (before) return before;
-  const takenBack = clausesOf(spans)
+  const terms = clausesOf(spans)
     .filter(({ meanings }) => meanings.has('taken back'))
     .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
-    .filter((terms) => terms.every((at) => polarityBeside(spans, at) === undefined));
-  const found = new Set(takenBack.flat());
-  known.set(spans, found);
+    .filter((all) => all.every((at) => polarityBeside(spans, at) === undefined));
+  const found = new Set(terms.flat());
+  takenBack.set(spans, found);
   return found;
 }
 
