@@ -44,7 +44,11 @@ export async function answerWhere(
     const there = withView(context, { criteria: { ...context.criteria, places } });
     return { reply: averageOf(words, criteria, located), context: { ...there, last } };
   }
-  const [city] = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
+  // Of a city without PGs the others are told.
+  const [city] =
+    asked === 'areas'
+      ? places.map((place) => place.city ?? place.label).filter((name) => located.some((row) => row.city === name))
+      : [];
   const within = city === undefined ? located : located.filter((row) => row.city === city);
   const found = [...Map.groupBy(within, (row) => (city === undefined ? row.city : row.area))]
     .map(([name, rows]) => ({ name, count: sum(rows.map((row) => row.count)) }))

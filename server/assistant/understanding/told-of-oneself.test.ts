@@ -50,6 +50,8 @@ const TOLD = [
   'my landlord in Mumbai asked me to vacate',
   'his son is getting married',
   'i own a lending library',
+  'hello so actually my sister stayed in a hostel in Mumbai and no one cared so we are careful now',
+  'im 22 from Mumbai and i have my first job',
   'so i lived four years in Mumbai in a 3 sharing room with ac',
   'she lives in Mumbai with my brother',
   'someone called and asked 2000 by gpay',

@@ -108,7 +108,9 @@ export function parseCriteria(
     told,
     guesses: places.guesses,
     ...(landmark !== undefined && { landmark }),
-    ...(budget && { budget: budget.direction }),
+    // 'Forget the budget, I got a raise'
+    ...(budget &&
+      !dropped.some((edit) => edit.edit === 'drop' && edit.key === 'price') && { budget: budget.direction }),
   };
 }
 

@@ -47,6 +47,7 @@ function editAt(spans: Spans, at: number): Edit | undefined {
 /** '3 sharing', 'a room for two girls', 'share with two others'. */
 function sharersAt(spans: Spans, at: number): number | undefined {
   const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  if (says('who share something else')) return undefined;
   const besides = Number(says('shared with'));
   const named = senseOf(spans[at], 'sharing');
   if (named !== undefined) return says('no wish to live alone') ? undefined : Number(named) + besides;

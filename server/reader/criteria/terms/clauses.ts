@@ -106,12 +106,16 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     // 'With wifi my friend stays nearby'
     const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
     if (span.pause || isElse || isOther || isBegun || isTelling) clauses.push([]);
-    // 'So I lived in Pune for years'
-    const isOpening = span.text === 'so' && (at === 0 || spans[at - 1]?.pause !== undefined);
+    // 'So I lived in Pune for years', 'so we are careful now', but 'so 2 sharing' wishes
+    const isOpening = span.text === 'so' && !spans.slice(at + 1, at + 3).some(isWishedFor);
     if (!span.pause && !isOpening && !apart.has(at)) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
+
+/** What stands behind 'so' where something is looked for. */
+const isWishedFor = (span: Span): boolean =>
+  is(span, 'want', 'pg', 'not') || isCriterion(span) || span.value !== undefined || isOneOf(span, 'asks for oneself');
 
 /** 'My friend stays' */
 const tellsOfSomebody = (spans: Spans, at: number): boolean =>
