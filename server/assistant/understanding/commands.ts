@@ -18,9 +18,11 @@ const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
 /** What may stand for a PG between 'I do not want' and 'remove'. */
-const POINTS = String.raw`(?: (?:the|this|that|it|one|pg|first|second|third|fourth|last|number|\d\w*))+`;
-/** 'Hata do', 'remove karo', and nothing behind it. */
-const DROPS = String.raw`(?:(?:hata|nikal) (?:do|de)|hatao|nikalo|(?:remove|delete|drop)(?: kar(?:o| do)?)?)\s*$`;
+const POINTS = String.raw`(?: (?:the|this|that|it|one|pg|now|first|second|third|fourth|last|number|\d\w*))+`;
+/** 'Hata do bhai', 'remove it please', and nothing else behind it. */
+const DROPS =
+  String.raw`(?:(?:hata|nikal) (?:do|de)|hatao|nikalo|(?:remove|delete|drop)(?: kar(?:o| do)?)?)` +
+  String.raw`(?: (?:it|this|please|pls|bhai|from (?:my |the )?list))*\s*$`;
 /** Also without a comma: 'I do not want it any more remove it', 'dusra nahi chahiye hata do', 'pasand nahi hata do'. */
 const ENDS_OF_CLAUSES = new RegExp(
   [

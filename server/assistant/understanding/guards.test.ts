@@ -261,7 +261,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'only for me no sharing with ac and lift money is no problem', { sharing: [1], amenities: ['ac', 'lift'] }],
   ['baner', 'kothrud may be included as well', { places: ['Baner', 'Kothrud'] }],
   ['baner', 'kothrud also ok not only baner', { places: ['Kothrud', 'Baner'] }],
-  ['', 'dinner i take at my sons place in baner', { amenities: ['food'] }],
+  ['in kothrud', 'in kothrud, dinner i take at my sons place in baner', { places: ['Kothrud'], amenities: ['food'] }],
   ['under 8000', 'rent ka tension nahi ab, incentive mil gaya. bas wifi bhi ho', { amenities: ['wifi'] }],
   ['', 'do bachche ek room me', { sharing: [2] }],
   ['', 'these are all 4 sharing. useless. i want 2 sharing', { sharing: [2] }],

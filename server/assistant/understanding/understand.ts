@@ -113,10 +113,7 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     editsBesideNames: parseCriteria(spans, { named, isPlaceAsked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
     ...askedIn(spans, beyondNames),
-    // 'Is the gym free or extra?' knows that there is one.
-    amenities: says(spans, '<costs extra>')
-      ? []
-      : [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
+    amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
   };
 }
 

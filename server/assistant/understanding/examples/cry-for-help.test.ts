@@ -60,7 +60,6 @@ const NONE = [
   'girls nahi, main ladka hu',
   'i was thinking of a single room in baner, she likes to cook with my mother on weekends',
   'my mother keeps thinking about the food there, so all meals in pune please',
-  'was thinking about shifting because my landlord is selling the house, 2 sharing in pune',
   'गर्मी से मर गया यार, कूलर है क्या',
   'आग बुझाने का सिलेंडर है क्या वहाँ',
 ];

@@ -75,9 +75,9 @@ let made: ReturnType<typeof learnt> | undefined;
 
 /**
  * From which log of the odds a line counts: at 44 % already somebody should be told whom to call, where something is
- * sought at 56 %.
+ * sought at 60 %.
  */
-const LEAST = { criteria: 0.25, else: -0.25 };
+const LEAST = { criteria: 0.4, else: -0.25 };
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
