@@ -72,6 +72,8 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'sharing ka matlab kya hota hai'], /^Sharing batati hai/],
     [['pg in Rosepet', 'send this list to my whatsapp'], /press Share/],
     [['pg in Rosepet', 'papa ko bhejna hai kaise bheju'], /Share dabaiye/],
+    [['Rose House A', 'send this list to my whatsapp'], /press Share/],
+    [['Rose House A', 'what is their whatsapp number'], /^For Rose House A, call/],
     [['pg in Rosepet', '2 sharing kitne ka hai'], /₹9,000/],
     [['can parents visit before we pay anything?'], /^I cannot fix a visit/],
     [['deposit kab wapas milta hai room chodne pe?'], /^Deposit malik ke paas/],
