@@ -66,7 +66,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'question mark': ({ isQuestion }) => isQuestion,
   // A place and two wishes besides, for a PG
   'a whole wish': ({ spans, parsed: { edits } }) =>
-    says(spans, 'pg', '@sharing') && edits.some(({ edit }) => edit === 'places') && edits.length >= 3,
+    says(spans, 'pg', '@sharing', 'want') && edits.some(({ edit }) => edit === 'places') && edits.length >= 3,
   doubts: ({ isQuestion, spans }) => isQuestion || hasWordOf(spans, 'asks when') || is(firstSaid(spans), 'question'),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),

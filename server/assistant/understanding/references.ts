@@ -6,7 +6,7 @@ import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt, testOf } from '../../reader/patterns.ts';
-import { isLatin } from '../../reader/script.ts';
+import { isLatin, toLatin } from '../../reader/script.ts';
 import { indexRange, is, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 
@@ -200,9 +200,12 @@ function mayName(spans: readonly Span[], at: number): boolean {
   if (isUnknown(span))
     return /\p{L}/u.test(span.typed) && !isOneOf(span, 'called') && !isOneOf(span, 'no part of a name');
   if (is(span, 'in', 'and', 'or', 'compare')) return false;
-  if (span.places) return !is(spans[at - 1], 'in') && !is(spans[at + 1], 'in-after');
+  if (span.places) return !is(spans[at - 1], 'in') && !is(spans[at + 1], 'in-after') && !hasEnding(span);
   return isNoun(span) || senseOf(span, 'for') !== undefined || (at > 0 && isCapital(span));
 }
+
+/** 'ഉള്ളൂരിൽ' is 'in Ulloor'. */
+const hasEnding = ({ typed, text }: Span) => !isLatin(typed) && toLatin(typed).length > text.length + 1;
 
 /** A capital inside a sentence, but neither 'I' nor 'PG' nor 'AC'. */
 const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);

@@ -103,14 +103,13 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
   const references = referencesIn(spans, known, asked.places);
   const named = spansOfNames(references);
-  const isPlaceAsked = asked.places.length > 0 || asked.near !== undefined;
   const beyondNames = spans.filter((_, at) => !named.has(at));
   return {
     spans,
     beside,
     references,
-    parsed: parseCriteria(spans, { named: new Set(known.keys()), isPlaceAsked }),
-    editsBesideNames: parseCriteria(spans, { named, isPlaceAsked }).edits,
+    parsed: parseCriteria(spans, { named: new Set(known.keys()), asked }),
+    editsBesideNames: parseCriteria(spans, { named, asked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
     ...askedIn(spans, beyondNames),
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],

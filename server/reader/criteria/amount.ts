@@ -84,14 +84,19 @@ export function amountsAt(spans: Spans, at: number): Amount | undefined {
   };
 }
 
-function highAfter(spans: Spans, { from, to }: Amount): Amount | undefined {
+function highAfter(spans: Spans, first: Amount): Amount | undefined {
+  const { from, to } = first;
   if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
   // '6k 7k range'
   const next = amountAt(spans, to + 1);
   if (next?.hasUnit && is(spans[next.to + 1], 'between')) return next;
+  // '3000 3500'
+  const isAbove = next !== undefined && next.value > first.value && next.value <= first.value * 2;
+  if (isAbove && next.isPlain && first.isPlain && first.value >= LEAST_RENT) return next;
   const joiner = spans[to + 1];
   // 'Minimum 5000 and maximum 8000' are two, and so are those of 'replace 8k with 10k'.
-  const isJoined = is(joiner, 'and') ? patternAt(spans, from, 'behind between') : is(joiner, 'to', 'or');
+  const isRange = is(joiner, 'to', 'or') || isOneOf(joiner, 'joins a range');
+  const isJoined = is(joiner, 'and') ? patternAt(spans, from, 'behind between') : isRange;
   if (!isJoined || isOneOf(spans[from - 1], 'replace')) return undefined;
   return amountAt(spans, to + 2) ?? (is(spans[to + 2], 'rupees') ? amountAt(spans, to + 3) : undefined);
 }

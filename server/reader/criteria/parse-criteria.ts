@@ -1,4 +1,5 @@
 /** Finds the criteria that a message names, as edits of those that were in force before. */
+import { NO_CRITERIA, type Criteria } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { budgetChangeIn, budgetDirectionIn, rentIn, type BudgetDirection } from './rent.ts';
 import { oneSharing, sharingAt } from './sharing.ts';
@@ -32,26 +33,27 @@ export interface ParseOptions {
   named?: ReadonlySet<number>;
   /** As for places. */
   takesUnknown?: boolean;
-  /** A place, or what is near a landmark, was asked for before. */
-  isPlaceAsked?: boolean;
+  /** What was asked for before. */
+  asked?: Criteria;
 }
 
 export function parseCriteria(
   line: Spans,
-  { named: names = new Set<number>(), takesUnknown = true, isPlaceAsked = false }: ParseOptions = {},
+  { named: names = new Set<number>(), takesUnknown = true, asked = NO_CRITERIA }: ParseOptions = {},
 ): ParsedCriteria {
   // 'Hata de bhai', 'thanks didi' call whoever reads.
   const called = [...line.keys()].filter((at) => patternAt(line, at, 'spoken to'));
+  const isPlaceAsked = asked.places.length > 0 || asked.near !== undefined;
   const told = new Set([...toldIn(line, isPlaceAsked), ...called]);
   const named = new Set([...names, ...told]);
   const terms = termsIn(line, named, takesUnknown);
   // The hour of a gate is no rent, nor is what somebody else pays.
   const spans = line.map((span, at) => (terms.used.has(at) || told.has(at) ? withoutNumber(span) : span));
-  const paid = budgetChangeIn(spans) ?? rentIn(spans);
+  const paid = budgetChangeIn(spans) ?? rentIn(spans, asked);
   const budget = paid.edits.length > 0 ? undefined : budgetDirectionIn(spans);
   const taken = new Set([...named, ...terms.used, ...paid.used]);
   const near = nearIn(spans, taken);
-  const places = placesIn(spans, new Set([...taken, ...(near?.used ?? [])]), takesUnknown);
+  const places = placesIn(spans, new Set([...taken, ...(near?.used ?? [])]), takesUnknown, asked.places);
   const finders = [terms, paid, near, places, budget];
   // What is only told asks for nothing, and is no word that nobody knows.
   const used = new Set([...told, ...finders.flatMap((found) => [...(found?.used ?? [])])]);
@@ -89,7 +91,7 @@ export function parseCriteria(
   const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
   const saysHowDear = ({ at }: Thing) =>
     isRentNamed && isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
-  const asked = things.filter((thing) => !saysHowDear(thing));
+  const meant = things.filter((thing) => !saysHowDear(thing));
   const stillShared = shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without');
   return {
     edits: [
@@ -101,7 +103,7 @@ export function parseCriteria(
       ...paid.edits,
       ...dropped,
       ...peopleEdits(spans, people),
-      ...settledThings(spans, asked),
+      ...settledThings(spans, meant),
       ...oneSharing(spans, stillShared),
     ],
     used,
@@ -114,21 +116,44 @@ export function parseCriteria(
   };
 }
 
+/** A line of so many words may be a story. */
+const LEAST_STORY = 20;
+
 /** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
 function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
+  // 'Then I worked in Hyderabad, paid 14000. A single room please': what was, up to the end of its sentence
+  const past = spans.length < LEAST_STORY ? [] : clauses.filter((_, index) => isOfPast(spans, clauses, index));
   // 'My sister will stay', and nothing else
-  const isTold = ({ meanings }: Clause) => meanings.has('told') && !(clauses.length === 1 && meanings.has('moving in'));
+  const isTold = (clause: Clause) =>
+    past.includes(clause) ||
+    (clause.meanings.has('told') && !(clauses.length === 1 && clause.meanings.has('moving in')));
   const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isOfPlace(clause));
   const told = clauses.filter((clause) => isTold(clause) && (isElsewhere || !isOfPlace(clause)));
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1];
-    const goesOn = before !== undefined && told.includes(before) && (isOfPlace(before) || !isTold(before));
+    // 'He is in college in Powai. 2 sharing' is a wish.
+    const isSame = before && told.includes(before) && isSameSentence(spans, before, clause);
+    const goesOn = isSame && (isOfPlace(before) || !isTold(before));
     if (goesOn && !isTold(clause) && onlyDescribes(spans, clause)) told.push(clause);
   }
   return told.flatMap((clause) => clause.spans);
 }
+
+/** It tells of the past, or goes on in the sentence of one that does; and wants nothing now. */
+function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): boolean {
+  const clause = clauses[index];
+  if (!clause || clause.meanings.has('wanted now')) return false;
+  if (clause.meanings.has('past')) return true;
+  const before = clauses[index - 1];
+  // '…, girls PG in Baner' looks for one; '…, 6 boys in two rooms' does not.
+  if (clause.spans.some((at) => is(spans[at], 'pg') && !/^rooms?$/.test(spans[at]?.text ?? ''))) return false;
+  return before !== undefined && isSameSentence(spans, before, clause) && isOfPast(spans, clauses, index - 1);
+}
+
+const isSameSentence = (spans: Spans, before: Clause, clause: Clause) =>
+  !spans.slice(before.spans.at(-1), clause.spans[0]).some(({ pause }) => pause === 'hard');
 
 /** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
 const onlyDescribes = (spans: Spans, clause: Clause): boolean =>

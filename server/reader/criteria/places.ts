@@ -26,11 +26,15 @@ interface NamedPlace {
   isCity: boolean;
 }
 
-/** `takesUnknown` where what nobody knows is a place as well, since it stands where one is expected. */
+/**
+ * `takesUnknown` where what nobody knows is a place as well, since it stands where one is expected; `asked` are the
+ * places that were asked for before.
+ */
 export function placesIn(
   spans: Spans,
   taken: ReadonlySet<number>,
   takesUnknown: boolean,
+  asked: readonly PlaceCriterion[],
 ): { edits: Edit[]; used: Set<number>; guesses: Guess[] } {
   const all = spans.flatMap((span, at): NamedPlace[] => {
     const { places } = span;
@@ -54,7 +58,8 @@ export function placesIn(
     given.some((other) => other.at > at && other.places[0] === place);
   const named = (bySide.get('wanted') ?? bySide.get('home') ?? []).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
-  const wanted = withoutLandmarks(spans, withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]));
+  const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]);
+  const wanted = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
   // 'Indira Nagar rehne do, sirf CIDCO', but not 'Kokar also ok, not only Lalpur'
   const isOnly = ({ at }: NamedPlace) =>
     (isOneOf(spans[at - 1], 'only now') && !is(spans[at - 2], 'not')) || patternAt(spans, at, 'only this place');
@@ -181,6 +186,25 @@ function withoutLandmarks(spans: Spans, wanted: readonly NamedPlace[]): readonly
   const others = wanted.filter((each) => !isBeside(each));
   const isNamed = others.some(({ at, isCity }) => !isCity && !patternAt(spans, at, 'as well as another'));
   return isNamed ? others : wanted;
+}
+
+/** 'Baner smells, Kothrud is better' behind 'in Baner': what is in force gives way, unless both are meant. */
+function withoutOutdated(
+  spans: Spans,
+  wanted: readonly NamedPlace[],
+  asked: readonly PlaceCriterion[],
+): readonly NamedPlace[] {
+  const names = new Set(asked.flatMap((place) => place.names));
+  const isAsked = ({ places, isCity }: NamedPlace) =>
+    !isCity && places.some(({ listedAs }) => listedAs.some((name) => names.has(name)));
+  const others = wanted.filter((each) => !each.isCity && !isAsked(each));
+  const isBoth = spans.some(
+    (span) => is(span, 'both', 'optional') || isOneOf(span, 'as well') || isOneOf(span, 'only now'),
+  );
+  const isListed = (span: Span) => is(span, 'and', 'or', 'filler') || span.places || span.pause === 'soft';
+  const [first, last] = [wanted[0]?.at ?? 0, wanted.at(-1)?.at ?? 0];
+  const isOneList = spans.slice(first, last).every(isListed);
+  return others.length === 0 || isBoth || isOneList ? wanted : wanted.filter((each) => !isAsked(each));
 }
 
 /** The places that are in one of these cities. */

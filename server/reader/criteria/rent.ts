@@ -29,15 +29,15 @@ const LEAST_ANSWER = 5;
 const LEAST_PIN_CODE = 100_000;
 const MOST_RENT = 1_000_000;
 
-/** The rent as an edit, and which spans are used up by it. */
-export function rentIn(spans: Spans): { edits: Edit[]; used: Set<number> } {
+/** The rent as an edit, and which spans are used up by it; `asked` is the rent that was asked for before. */
+export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   const rent: Rent = digitsIn(spans);
   // '10k budget... no, make it 12'
   let isBehindOther = false;
   for (let at = 0; at < spans.length; at += 1) {
     const amount = amountsAt(spans, at);
-    if (amount && isReplaced(spans, amount)) {
+    if (amount && (isReplaced(spans, amount) || isOutdated(spans, amount, asked))) {
       isBehindOther ||= amount.isMoney;
       at = amount.to;
     } else if (amount) {
@@ -77,6 +77,13 @@ function isReplaced(spans: Spans, { from, to }: Amount): boolean {
   if (patternAt(spans, from, 'taken back', to) ?? patternAt(spans, from, 'no rent', to)) return true;
   const isOther = (at: number) => (at < from || at > to) && amountAt(spans, at) !== undefined;
   return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
+}
+
+/** 'Nothing for 8000, make it 9000' behind 'under 8000': what is in force gives way to another amount. */
+function isOutdated(spans: Spans, { value, high, isMoney, from, to }: Amount, asked: Rent): boolean {
+  const isAsked = isMoney && high === undefined && [asked.minPrice, asked.maxPrice, asked.around].includes(value);
+  const others = isAsked ? spans.flatMap((_, at) => (at < from || at > to ? (amountAt(spans, at) ?? []) : [])) : [];
+  return others.some((other) => other.isMoney && other.value !== value && !isReplaced(spans, other));
 }
 
 /** The bound beside an amount, before it or behind it; in '5000 se upar 7000 tak' the first is of the other amount. */

@@ -59,7 +59,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   // be costly, drop it' ask for no order.
   const isApart = (each: number) =>
     spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
-  const isElse = hasNumber || spans.some((each, index) => is(each, 'drop') || (isCriterion(each) && isApart(index)));
+  const isChanged = spans.some((each) => is(each, 'drop') || isOneOf(each, 'changed to'));
+  const isElse = hasNumber || isChanged || spans.some((each, index) => isCriterion(each) && isApart(index));
   if (isComplaint && isElse) return [];
   // 'Mehnga chalega' asks for no order.
   if (is(span, 'dear') && side === 'optional') return [];

@@ -100,12 +100,17 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     const isElse = isOneOf(span, 'only now') && clauseOf(spans, before).meanings.has('taken back');
     // 'My brother lives in Patia and my college is in Khandagiri'
     const isOther = is(span, 'and') && /^(?:my|mer[aie])\b/.test(spans[at + 1]?.text ?? '') && before.length > 0;
+    // 'His son is getting married so I need a room', 'and I need one'
+    const isNow =
+      (span.text === 'so' || is(span, 'and')) &&
+      (is(spans[at + 1], 'want') || /^(?:i|we)\b/.test(spans[at + 1]?.text ?? '')) &&
+      clauseOf(spans, before).meanings.has('told');
     // 'My sister is in a PG with a lift' tells all of it.
     const isMore = is(span, 'with') && clauseOf(spans, before).meanings.has('told');
     const isBegun = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !isMore;
     // 'With wifi my friend stays nearby'
     const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
-    if (span.pause || isElse || isOther || isBegun || isTelling) clauses.push([]);
+    if (span.pause || isElse || isOther || isNow || isBegun || isTelling) clauses.push([]);
     // 'So I lived in Pune for years', 'so we are careful now', but 'so 2 sharing' wishes
     const isOpening = span.text === 'so' && !spans.slice(at + 1, at + 3).some(isWishedFor);
     if (!span.pause && !isOpening && !apart.has(at)) clauses.at(-1)?.push(at);
