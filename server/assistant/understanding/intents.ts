@@ -1,7 +1,7 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
@@ -10,6 +10,7 @@ import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
 import {
   asksWhich,
   partsBetweenPauses,
+  sentencesOf,
   firstSaid,
   isComparedWith,
   asksHowMany,
@@ -67,6 +68,9 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // A place and two wishes besides, for a PG
   'a whole wish': ({ spans, parsed: { edits } }) =>
     says(spans, 'pg', '@sharing', 'want') && edits.some(({ edit }) => edit === 'places') && edits.length >= 3,
+  // 'I said AC once, but no AC please'
+  'a wish said': ({ spans, isQuestion }) =>
+    !isQuestion && [...partsBetweenPauses(spans), ...sentencesOf(spans)].some(isRequest),
   doubts: ({ isQuestion, spans }) => isQuestion || hasWordOf(spans, 'asks when') || is(firstSaid(spans), 'question'),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
@@ -133,6 +137,12 @@ const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS_OF_LINE);
 
 export const intentOf = (said: Utterance): Intent =>
   (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
+
+/** 'So no AC please', 'I want all meals' */
+const isRequest = (part: readonly Span[]): boolean =>
+  part.some(isCriterion) &&
+  says(part, 'want', "'please'", "'pls'", "'plz'", "'kindly'", "'for me'") &&
+  !says(part, 'question', '{tell}', '@fact', 'add', 'drop', 'book');
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
 function dropsForReason({ spans }: Utterance): boolean {

@@ -40,11 +40,18 @@ type Test = (span: Span, at: number) => boolean;
 
 /** Between pauses and words such as 'sorry'. */
 export function partsBetweenPauses(spans: readonly Span[]): Span[][] {
-  const clauses: Span[][] = [[]];
+  return partsApart(spans, (span) => span.pause !== undefined || is(span, 'repair'));
+}
+
+/** Between full stops and question marks. */
+export const sentencesOf = (spans: readonly Span[]): Span[][] => partsApart(spans, ({ pause }) => pause === 'hard');
+
+function partsApart(spans: readonly Span[], isApart: (span: Span) => boolean): Span[][] {
+  const parts: Span[][] = [[]];
   for (const span of spans)
-    if (span.pause || is(span, 'repair')) clauses.push([]);
-    else clauses.at(-1)?.push(span);
-  return clauses;
+    if (isApart(span)) parts.push([]);
+    else parts.at(-1)?.push(span);
+  return parts;
 }
 
 /** Behind any pause. */

@@ -122,7 +122,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const { amenity } = edit;
       // 'Car parking' says more than 'parking' did.
       const isReplaced = (each: string) =>
-        amenity.endsWith(` ${each}`) || alternativesIn(each).includes(amenity) || limitSameThing(each, amenity);
+        amenity.endsWith(` ${each}`) ||
+        OTHER_FOOD[each] === amenity ||
+        alternativesIn(each).includes(amenity) ||
+        limitSameThing(each, amenity);
       // Whoever wants a kind of food wants food.
       const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
       return {
@@ -177,6 +180,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
   }
 }
+
+/** Whoever asks for one of these now wants the other no longer. */
+const OTHER_FOOD: Readonly<Record<string, string>> = { 'pure veg': 'non veg', 'non veg': 'pure veg' };
 
 /** Parking that does not say for what is the next best for a car; undefined where none is asked for. */
 export const withAnyParking = (criteria: Criteria): Criteria | undefined =>

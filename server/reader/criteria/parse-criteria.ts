@@ -80,7 +80,7 @@ export function parseCriteria(
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
     const isSaid =
-      (key === 'price' && paid.edits.length > 0) ||
+      (key === 'price' && paid.edits.length > 0 && !isRentOf(paid.edits, asked)) ||
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
     if (key === 'sharing') anySharing = at;
@@ -116,6 +116,15 @@ export function parseCriteria(
   };
 }
 
+/** 'Nothing for 5000. Forget the rent' behind 'up to 5000' only names what was asked for before. */
+const isRentOf = (edits: readonly Edit[], { maxPrice, minPrice, around }: Criteria): boolean =>
+  edits.every(
+    (edit) =>
+      edit.edit === 'rent' &&
+      edit.minPrice === undefined &&
+      [maxPrice, minPrice, around].includes(edit.maxPrice ?? edit.around),
+  );
+
 /** A line of so many words may be a story. */
 const LEAST_STORY = 20;
 
@@ -144,8 +153,9 @@ function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
 /** It tells of the past, or goes on in the sentence of one that does; and wants nothing now. */
 function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): boolean {
   const clause = clauses[index];
-  if (!clause || clause.meanings.has('wanted now')) return false;
-  if (clause.meanings.has('past')) return true;
+  // '…, so Patto' draws a conclusion.
+  if (!clause || clause.meanings.has('wanted now') || spans[clause.spans[0] ?? 0]?.text === 'so') return false;
+  if (clause.meanings.has('in the past')) return true;
   const before = clauses[index - 1];
   // '…, girls PG in Baner' looks for one; '…, 6 boys in two rooms' does not.
   if (clause.spans.some((at) => is(spans[at], 'pg') && !/^rooms?$/.test(spans[at]?.text ?? ''))) return false;

@@ -9,6 +9,7 @@ import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
 import { clausesOf } from './terms/clauses.ts';
+import { spellingKey } from '../spelling.ts';
 import { isOneOf } from '../word-groups.ts';
 import { unknownPlace } from './unknown-names.ts';
 
@@ -18,6 +19,9 @@ export interface Guess {
   shown: string;
   near: string[];
 }
+
+/** A line of so many words may be the name of a place that nobody knows. */
+const MOST_OF_NAME = 4;
 
 interface NamedPlace {
   at: number;
@@ -54,17 +58,23 @@ export function placesIn(
   // 'Baner ya Kothrud... nahi Kothrud chhod do': the last word on each counts.
   const [dropped = [], unneeded = []] = [bySide.get('dropped'), bySide.get('unneeded')];
   const given = [...unwanted, ...dropped, ...unneeded];
-  const isGivenUp = ({ at, places: [place] }: NamedPlace) =>
-    given.some((other) => other.at > at && other.places[0] === place);
+  // 'Campal, not Kampala', which is only another spelling
+  const isSpelling = (one: Span, other: Span) =>
+    one.text !== other.text && spellingKey(one.text) === spellingKey(other.text);
+  const isGivenUp = ({ at, span, places: [place] }: NamedPlace) =>
+    given.some((other) => other.at > at && other.places[0] === place && !isSpelling(span, other.span));
   const named = (bySide.get('wanted') ?? bySide.get('home') ?? []).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
-  const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired]);
+  const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], asked.length > 0);
   const wanted = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
   // 'Indira Nagar rehne do, sirf CIDCO', but not 'Kokar also ok, not only Lalpur'
   const isOnly = ({ at }: NamedPlace) =>
     (isOneOf(spans[at - 1], 'only now') && !is(spans[at - 2], 'not')) || patternAt(spans, at, 'only this place');
   const only = wanted.findIndex(isOnly);
-  const meant = wanted.slice(Math.max(only, 0));
+  // In 'only Gandhipuram, since Ganapathy needs two buses' the other is told of.
+  const isTold = ({ at }: NamedPlace) =>
+    only >= 0 && spans.slice(wanted[only]?.at, at).some((span) => isOneOf(span, 'gives a reason'));
+  const meant = wanted.slice(Math.max(only, 0)).filter((each) => !isTold(each));
   const cities = meant.filter(({ isCity }) => isCity);
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
   const isSomeThere =
@@ -86,7 +96,13 @@ export function placesIn(
     return [placeCriterion(inside.length > 0 ? inside : places, places)];
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
-  const unknown = known.length > 0 || !takesUnknown ? [] : unknownPlace(spans, new Set([...taken, ...used]), used);
+  // 'In the lab I am late' names no place where one is in force; 'in Rampur' does, and so does 'show Rampur me'.
+  const isLookedFor =
+    asked.length === 0 ||
+    spans.length <= MOST_OF_NAME ||
+    spans.some((span) => is(span, 'pg', 'want') || isOneOf(span, 'show'));
+  const isUnknownMeant = known.length === 0 && takesUnknown && isLookedFor;
+  const unknown = isUnknownMeant ? unknownPlace(spans, new Set([...taken, ...used]), used) : [];
   const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
@@ -94,11 +110,12 @@ export function placesIn(
     (patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant));
   const isWholeQuestion = spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair'));
   const isBehindNo = unwanted.some(({ at }) => patternAt(spans, at, 'named after no'));
+  const isMeantToo = ({ places: [place] }: NamedPlace) => meant.some((each) => each.places[0] === place);
   const edits: (Edit & { places: PlaceCriterion[] })[] = [
     { edit: 'no-more-places', places: criteriaOf(dropped) },
     { edit: 'no-more-places', places: criteriaOf(unneeded), isUnneeded: true },
     { edit: 'places', places, ...(isBeside ? { besides: true } : { isWholeQuestion }) },
-    { edit: 'not-places', places: criteriaOf(unwanted), isBehindNo },
+    { edit: 'not-places', places: criteriaOf(unwanted.filter((each) => !isMeantToo(each))), isBehindNo },
   ];
   return {
     used,
@@ -162,12 +179,14 @@ function mentionedAs(
  * 'Ghar wale bhi naraz. Vannarpettai me pg': beside a name that listings have, what is hardly like one, or a part of
  * one that none has, is a place only where it stands as one.
  */
-function withoutVague(spans: Spans, named: readonly NamedPlace[]): readonly NamedPlace[] {
+function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boolean): readonly NamedPlace[] {
   const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
     if (span.isGuess) return isLatin(span.typed) && places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
     // 'Magadh University' is none of Magadh Colony.
-    return isPartOfName(span) && (is(spans[at + 1], 'landmark') || !isAnyListed(places));
+    const [next = span, further] = spans.slice(at + 1);
+    const isOfLandmark = is(next, 'landmark') || (isUnknown(next) && is(further, 'landmark'));
+    return isPartOfName(span) && (isOfLandmark || !isAnyListed(places));
   };
   const isBeside = (at: number, step: 1 | -1): boolean => {
     const next = spans[at + step];
@@ -177,6 +196,9 @@ function withoutVague(spans: Spans, named: readonly NamedPlace[]): readonly Name
   const isExpected = (at: number) =>
     is(spans[at - 1], 'in') || is(spans[at + 1], 'in-after') || isBeside(at, 1) || isBeside(at, -1);
   const isSure = named.some((each) => !isVague(each) && isAnyListed(each.places));
+  // 'Near Sri Krishna college' where a place is in force is no Sri Ganganagar.
+  const isOnlyLandmark = isAsked && named.every(({ at, span }) => isPartOfName(span) && is(spans[at + 1], 'landmark'));
+  if (isOnlyLandmark) return [];
   return isSure ? named.filter((each) => !isVague(each) || isExpected(each.at)) : named;
 }
 

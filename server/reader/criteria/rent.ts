@@ -129,7 +129,8 @@ function rupeesOf(
     return isRent ? values : undefined;
   }
   // 'Sharing? 2 max'
-  const isOfSharing = low <= MOST_SHARING && patternAt(spans, from, 'shared by') !== undefined;
+  const says = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
+  const isOfSharing = low <= MOST_SHARING && (says('shared by') || says('so many sharers'));
   const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
   const isOfMoney =
     isSaid || isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);

@@ -51,6 +51,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     return [rule, `no-${rule}`].map((each) => ({ edit: 'drop', key: `rule:${each}` }));
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
+  // 'Not immediately, next month is fine'
+  if (isOneOf(span, 'at once') && side !== 'wanted') return [{ edit: 'drop', key: 'available' }];
   const isFree = is(span, 'available') && side === 'wanted' && !patternAt(spans, at, 'as one lives now');
   if (isFree || patternAt(spans, at, 'free room')) return [set({ available: true })];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
@@ -84,8 +86,6 @@ function amenityEdit(named: string, side: Polarity): Edit {
 const amenityOf = (edit: Edit) =>
   'amenity' in edit ? edit.amenity : edit.edit === 'drop' ? edit.key.replace(/^amenity:/, '') : undefined;
 
-const OTHER_FOOD: Readonly<Record<string, string>> = { 'pure veg': 'non veg', 'non veg': 'pure veg' };
-
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
 /**
@@ -98,12 +98,23 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     const same = things.filter((other) => amenityOf(other.edit) === amenityOf(edit));
     return amenityOf(edit) === undefined || afterRepair(spans, same).some((each) => each.at === at);
   };
-  const edits = withAlternatives(spans, things.filter(isMeant));
+  const said = withAlternatives(spans, things.filter(isMeant));
+  const isSaid = (edit: 'amenity' | 'without', amenity: string | undefined) =>
+    said.some((each) => each.edit === edit && each.amenity === amenity);
+  const edits = said.flatMap((edit): Edit[] => {
+    if (edit.edit !== 'drop' || edit.key.startsWith('rule')) return [edit];
+    const amenity = amenityOf(edit);
+    // 'Without a warden. I don't need one'
+    if (isSaid('without', amenity)) return [];
+    // 'AC will be costly, a cooler is fine': in its place
+    const ofAc = said.findLast((each) => amenityOf(each) === 'ac');
+    const isInstead = amenity === 'air cooler' && ofAc !== undefined && ofAc.edit !== 'amenity';
+    return isInstead ? [{ edit: 'amenity', amenity }] : [edit];
+  });
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
   const isEither = spans.some((span) => is(span, 'or', 'both'));
   const isAllMeals = edits.some((edit) => edit.edit === 'set' && edit.criteria.meals !== undefined);
-  const isRepaired = spans.some((span) => is(span, 'repair'));
   const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
   return edits.flatMap((edit): Edit[] => {
     if (edit.edit !== 'amenity' && edit.edit !== 'without') return [edit];
@@ -112,10 +123,6 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     // All meals say food as well.
     if (isAllMeals && isWanted && amenity === 'food') return [];
     if (isAnyVeg && kindOf(amenity) === 'veg') return [{ edit: 'amenity', amenity: 'food' }];
-    const replaced = isWanted && isRepaired ? OTHER_FOOD[amenity] : undefined;
-    // 'Actually pure veg' in place of non-veg food
-    if (replaced !== undefined && !wanted.includes(replaced))
-      return [{ edit: 'drop', key: `amenity:${replaced}` }, edit];
     const isOther = wanted.some((other) => other !== amenity && kindOf(other) === kindOf(amenity));
     const isBoth = (isWanted ? refused : wanted).includes(amenity);
     if ((isBoth && isEither) || (!isWanted && isOther)) return [{ edit: 'drop', key: `amenity:${amenity}` }];
