@@ -102,10 +102,11 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
     .flatMap((ending) => texts.filter((each) => each.endsWith(ending)).map((each) => each.slice(0, -ending.length)))
     .filter((name) => name.length >= least)
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
-    .flatMap((name) => [name, `${name}u`, ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])]);
+    .flatMap((name) => [name, `${name}u`, ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])])
+    // 'গড়িয়াহাটে' is Gariahat, and no Garia.
+    .toSorted((one, other) => (script ? other.length - one.length : 0));
   // 'சேலத்தில்' is Salem, of which a shorter stem would sound like others.
-  const sounding =
-    script && !gazetteer.soundsLikePlace(text) ? names.toSorted((one, other) => other.length - one.length) : [];
+  const sounding = script && !gazetteer.soundsLikePlace(text) ? names : [];
   // 'रोडला' is 'to the road'.
   const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
   // Nor is it the Shela of Ahmedabad, where nothing is listed.
@@ -175,8 +176,12 @@ const MOST_PARTS = 5;
 function splitCompound(token: Token, known: KnownWords): Token[] {
   const { text, isNumber, script } = token;
   if (isNumber || isPlainWord(text) || SPELLINGS.has(text)) return [token];
-  if (isNativeWord(token, known.book) || isKnown(text, known)) return [token];
+  if (isNativeWord(token, known.book)) return [token];
   const bare = withoutEnding(token, known.gazetteer);
+  // 'বেহালায়' is in Behala, where PGs are, rather than a Bhilai where none are.
+  const isElsewhere = script && bare !== undefined && known.gazetteer.isListed(bare) && !isListedNaming(text, known);
+  if (isElsewhere) return [{ ...token, text: bare }];
+  if (isKnown(text, known)) return [token];
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
   if (script || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
@@ -210,6 +215,8 @@ function cut(
 const isNativeWord = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
 
 const isPlace = (text: string, gazetteer: Gazetteer) => gazetteer.namings(spellingKey(text)).length > 0;
+const isListedNaming = (text: string, { gazetteer }: KnownWords) =>
+  gazetteer.namings(spellingKey(text)).some(({ place }) => !place.isUnlisted);
 const isCriterion = (text: string, book: PhraseBook) =>
   book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
 

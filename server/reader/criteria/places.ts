@@ -182,7 +182,8 @@ function mentionedAs(
 function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boolean): readonly NamedPlace[] {
   const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
-    if (span.isGuess) return isLatin(span.typed) && places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
+    if (span.isGuess)
+      return !isLatin(span.typed) || places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
     // 'Magadh University' is none of Magadh Colony.
     const [next = span, further] = spans.slice(at + 1);
     const isOfLandmark = is(next, 'landmark') || (isUnknown(next) && is(further, 'landmark'));
@@ -195,7 +196,10 @@ function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boole
   };
   const isExpected = (at: number) =>
     is(spans[at - 1], 'in') || is(spans[at + 1], 'in-after') || isBeside(at, 1) || isBeside(at, -1);
-  const isSure = named.some((each) => !isVague(each) && isAnyListed(each.places));
+  const isGuessed = ({ span }: NamedPlace) => span.isGuess && !isLatin(span.typed);
+  // Beside a place in force, 'करतोय' is no Kharadi.
+  const isSure =
+    named.some((each) => !isVague(each) && isAnyListed(each.places)) || (isAsked && named.every(isGuessed));
   // 'Near Sri Krishna college' where a place is in force is no Sri Ganganagar.
   const isOnlyLandmark = isAsked && named.every(({ at, span }) => isPartOfName(span) && is(spans[at + 1], 'landmark'));
   if (isOnlyLandmark) return [];
