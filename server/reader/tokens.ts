@@ -25,7 +25,7 @@ const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 /** '1,00,000', '8.5', and '6,7k' for '6.7k'; '2,3 sharing' are two. */
 const FIGURES = String.raw`\p{N}+(?:(?:,\p{N}{2})*,\p{N}{3}(?!\p{N}))?(?:\.\p{N}+)*(?:,\p{N}(?= ?(?:k|ha[zj]|thou)))?`;
 const LETTERS = String.raw`[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?`;
-const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?\n]+|&`, 'gu');
+const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?।॥\n]+|&`, 'gu');
 /** What stands behind so many words of a line is not read. */
 export const MOST_TOKENS = 100;
 
@@ -40,7 +40,7 @@ export function tokensOf(text: string): Token[] {
   let pause: Token['pause'];
   for (const [piece] of plain.matchAll(WORD)) {
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
-    else if (/^[.!?\n]+$/.test(piece))
+    else if (/^[.!?।॥\n]+$/.test(piece))
       pause = piece.includes('?') ? 'question' : piece.startsWith('..') ? 'dots' : 'stop';
     else {
       const token = tokenOf(piece);

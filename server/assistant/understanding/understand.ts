@@ -91,10 +91,11 @@ const seeksRoom = ({ spans, parsed }: Utterance) =>
   parsed.edits.length > 0 && says(spans, 'pg', 'want', '@sharing', '<anything there>');
 
 /** Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'. */
-const besideCriteria = ({ spans, parsed: { used, told } }: Utterance) =>
-  spans
-    .flatMap((span, at) => (used.has(at) && !told.has(at) && senseOf(span, 'for') === undefined ? [] : [span.typed]))
-    .join(' ');
+function besideCriteria({ spans, parsed: { used, told } }: Utterance): string {
+  const isSought = (span: Span, at: number) =>
+    is(span, 'pg', 'want') || (used.has(at) && !told.has(at) && senseOf(span, 'for') === undefined);
+  return spans.flatMap((span, at) => (isSought(span, at) ? [] : [span.typed])).join(' ');
+}
 
 /** Without names of places, which sound like anything: 'Katra' like a wound. */
 const besidePlaces = ({ spans }: Utterance) => spans.flatMap(({ places, typed }) => (places ? [] : [typed])).join(' ');

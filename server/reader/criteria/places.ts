@@ -107,14 +107,20 @@ export function placesIn(
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
     !hasPattern(spans, 'leaves it') &&
-    (patternAt(spans, first, 'besides before') ?? patternAt(spans, last, 'besides behind') ?? isAccepted(spans, meant));
-  const isWholeQuestion = spans.some((span) => is(span, 'pg')) && !spans.some((span) => is(span, 'repair'));
+    (patternAt(spans, first, 'besides before') ??
+      patternAt(spans, last, 'besides behind') ??
+      (isAccepted(spans, meant) || meant.some(({ at }) => patternAt(spans, at, 'included'))));
+  // 'Posting changed, now Indore! Same budget' keeps what was asked for.
+  const isSame = spans.some((span) => is(span, 'repair') || span.text === 'same');
+  const isWholeQuestion = spans.some((span) => is(span, 'pg')) && !isSame;
   const isBehindNo = unwanted.some(({ at }) => patternAt(spans, at, 'named after no'));
   const isMeantToo = ({ places: [place] }: NamedPlace) => meant.some((each) => each.places[0] === place);
   const edits: (Edit & { places: PlaceCriterion[] })[] = [
+    // 'Mohan Nagar as well. Leave out Sahibabad': first the one, so that the other leaves it.
+    ...(isBeside ? [{ edit: 'places' as const, places, besides: true }] : []),
     { edit: 'no-more-places', places: criteriaOf(dropped) },
     { edit: 'no-more-places', places: criteriaOf(unneeded), isUnneeded: true },
-    { edit: 'places', places, ...(isBeside ? { besides: true } : { isWholeQuestion }) },
+    ...(isBeside ? [] : [{ edit: 'places' as const, places, isWholeQuestion }]),
     { edit: 'not-places', places: criteriaOf(unwanted.filter((each) => !isMeantToo(each))), isBehindNo },
   ];
   return {

@@ -81,7 +81,8 @@ function isReplaced(spans: Spans, { from, to }: Amount): boolean {
 
 /** 'Nothing for 8000, make it 9000' behind 'under 8000': what is in force gives way to another amount. */
 function isOutdated(spans: Spans, { value, high, isMoney, from, to }: Amount, asked: Rent): boolean {
-  const isAsked = isMoney && high === undefined && [asked.minPrice, asked.maxPrice, asked.around].includes(value);
+  const asSaid = isMoney ? value : value * 1_000;
+  const isAsked = high === undefined && [asked.minPrice, asked.maxPrice, asked.around].includes(asSaid);
   const others = isAsked ? spans.flatMap((_, at) => (at < from || at > to ? (amountAt(spans, at) ?? []) : [])) : [];
   return others.some((other) => other.isMoney && other.value !== value && !isReplaced(spans, other));
 }

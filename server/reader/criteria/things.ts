@@ -63,7 +63,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
   const isChanged = spans.some((each) => is(each, 'drop') || isOneOf(each, 'changed to'));
   const isElse = hasNumber || isChanged || spans.some((each, index) => isCriterion(each) && isApart(index));
-  if (isComplaint && isElse) return [];
+  if ((isComplaint && isElse) || patternAt(spans, at, 'if cheap')) return [];
   // 'Mehnga chalega' asks for no order.
   if (is(span, 'dear') && side === 'optional') return [];
   if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
