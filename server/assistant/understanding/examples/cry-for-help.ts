@@ -3,7 +3,6 @@
  * regression from the examples of an emergency against all others, because in such a line one word or two, 'knife',
  * 'cannot breathe', weigh more than all that is said beside them.
  */
-import { wordsOfGroup } from '../../../reader/word-groups.ts';
 import { keysOfWords, wordsOfExamples } from '../examples.ts';
 
 const EMERGENCY = 'say emergency';
@@ -36,19 +35,10 @@ const shuffledBy = (words: readonly string[]): number => {
 /** So many letters are the beginning that 'threaten' and 'threatening' have in common. */
 const BEGINNING = 4;
 
-/** 'He', 'she is having': they stand in many cries, and say nothing of one. */
-const LITTLE_WORDS = new Set(wordsOfGroup('little words').map((word) => keysOfWords(word)[0] ?? word));
-
-/** The words, their beginnings, and the pairs of words, in whatever spelling; but none of little words alone. */
+/** The words, their beginnings, and the pairs of words, in whatever spelling. */
 function featuresOf(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !LITTLE_WORDS.has(word));
-  const beginnings = telling.filter(({ length }) => length > BEGINNING).map((word) => `${word.slice(0, BEGINNING)}*`);
-  const isTelling = (pair: readonly string[]) => pair.some((word) => !LITTLE_WORDS.has(word));
-  const pairs = words.slice(1).flatMap((word, at) => {
-    const pair = [words[at] ?? '', word];
-    return isTelling(pair) ? pair.join(' ') : [];
-  });
-  return [...new Set([...telling, ...beginnings, ...pairs])];
+  const beginnings = words.filter(({ length }) => length > BEGINNING).map((word) => `${word.slice(0, BEGINNING)}*`);
+  return [...new Set([...words, ...beginnings, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
 }
 
 function learnt() {
@@ -84,11 +74,10 @@ function learnt() {
 let made: ReturnType<typeof learnt> | undefined;
 
 /**
- * From which log of the odds a line counts: at 44 % already somebody should be told whom to call. Where something is
- * sought at 60 %, unless one word alone says it: 'beats'.
+ * From which log of the odds a line counts: at 44 % already somebody should be told whom to call, where something is
+ * sought at 60 %.
  */
 const LEAST = { criteria: 0.4, else: -0.25 };
-const TELLING = 2;
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
@@ -97,7 +86,5 @@ const TELLING = 2;
  */
 export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
-  const features = featuresOf(keysOfWords(line));
-  const isTold = features.some((each) => logOdds([each]) - logOdds([]) > TELLING);
-  return logOdds(features) > (isBesideCriteria && !isTold ? LEAST.criteria : LEAST.else);
+  return logOdds(featuresOf(keysOfWords(line))) > (isBesideCriteria ? LEAST.criteria : LEAST.else);
 }
