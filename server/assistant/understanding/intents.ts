@@ -140,8 +140,8 @@ export const intentOf = (said: Utterance): Intent =>
 
 /** 'So no AC please', 'I want all meals' */
 const isRequest = (part: readonly Span[]): boolean =>
-  part.some(isCriterion) &&
-  says(part, 'want', "'please'", "'pls'", "'plz'", "'kindly'", "'for me'") &&
+  (part.some(isCriterion) || says(part, 'sharing', 'about-place')) &&
+  says(part, 'want', 'optional', 'unneeded', "'please'", "'pls'", "'plz'", "'kindly'", "'for me'", "'yes'", "'only'") &&
   !says(part, 'question', '{tell}', '@fact', 'add', 'drop', 'book');
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */

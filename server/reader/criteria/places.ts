@@ -68,8 +68,9 @@ export function placesIn(
   const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], asked.length > 0);
   const wanted = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
   // 'Indira Nagar rehne do, sirf CIDCO', but not 'Kokar also ok, not only Lalpur'
+  const isNotOnly = (at: number) => is(spans[at - 2], 'not') && !spans[at - 3]?.pause;
   const isOnly = ({ at }: NamedPlace) =>
-    (isOneOf(spans[at - 1], 'only now') && !is(spans[at - 2], 'not')) || patternAt(spans, at, 'only this place');
+    (isOneOf(spans[at - 1], 'only now') && !isNotOnly(at)) || patternAt(spans, at, 'only this place');
   const only = wanted.findIndex(isOnly);
   // In 'only Gandhipuram, since Ganapathy needs two buses' the other is told of.
   const isTold = ({ at }: NamedPlace) =>
@@ -158,8 +159,10 @@ const isAccepted = (spans: Spans, meant: readonly NamedPlace[]) =>
       meant.every(({ at }) => said.includes(at)),
   );
 
-const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] =>
-  all.map(({ places }) => placeCriterion(places, places));
+/** Each once. */
+const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] => [
+  ...new Map(all.map(({ places }) => placeCriterion(places, places)).map((each) => [each.label, each])).values(),
+];
 
 /** Where somebody comes from, or is while another place is sought: not where they look. */
 function mentionedAs(
@@ -188,8 +191,7 @@ function mentionedAs(
 function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boolean): readonly NamedPlace[] {
   const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
-    if (span.isGuess)
-      return !isLatin(span.typed) || places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
+    if (span.isGuess) return !isLatin(span.typed) || places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
     // 'Magadh University' is none of Magadh Colony.
     const [next = span, further] = spans.slice(at + 1);
     const isOfLandmark = is(next, 'landmark') || (isUnknown(next) && is(further, 'landmark'));
