@@ -1,6 +1,7 @@
 /** What a line means behind the lines before it: 'and laundry?', 'no, the third instead'. */
 import type { Context } from '../table.ts';
 import { searchedFor } from './changes-in-context.ts';
+import { is } from '../../reader/spans.ts';
 import { isChange, WHERE, type Intent } from './intent.ts';
 import { isFound, namesPg, refersByArea, refersByPosition } from './references.ts';
 import { asksWhich, goesOn, isEditOf, isUndone, says, type EditKind } from './utterance.ts';
@@ -114,8 +115,11 @@ const READINGS: readonly Reading[] = [
   /** 'Pets allowed', 'is there a warden?' behind a question about one PG; 'food hai?' where only one is shown */
   function askedOfIt(line, { isAskedAbout, cursor, shown }) {
     const { spans, edits, facts } = line;
+    // 'With lift, my knee is bad' wishes.
     const isAsked =
-      (line.isQuestion || says(spans, 'question')) && !says(spans, 'pg', 'want', 'any', '{kind of}', '<any of many>');
+      (line.isQuestion || says(spans, 'question')) &&
+      !is(spans[0], 'with', 'repair') &&
+      !says(spans, 'pg', 'want', 'any', '{kind of}', '<any of many>');
     // 'Laundry?' and 'is a lift possible too?' narrow the search.
     const isOfOne = isAsked && says(spans, 'question', '{is}') && !goesOn(line) && shown.length === 1;
     if (line.intent !== 'search' || !(isAskedAbout || isOfOne)) return undefined;

@@ -138,11 +138,13 @@ const ROWS = rowsOf('../assistant/understanding/intents.txt', SIGNS_OF_LINE);
 export const intentOf = (said: Utterance): Intent =>
   (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
 
-/** 'So no AC please', 'I want all meals' */
+/** 'So no AC please', 'I want all meals', 'sharing does not matter', 'dearest first please' */
 const isRequest = (part: readonly Span[]): boolean =>
-  (part.some(isCriterion) || says(part, 'sharing', 'about-place')) &&
-  says(part, 'want', 'optional', 'unneeded', "'please'", "'pls'", "'plz'", "'kindly'", "'for me'", "'yes'", "'only'") &&
-  !says(part, 'question', '{tell}', '@fact', 'add', 'drop', 'book');
+  !says(part, 'question', '{tell}', '@fact', 'add', 'drop', 'book') &&
+  ((part.some(isCriterion) && says(part, 'want', "'yes'", "'only'")) ||
+    (says(part, 'sharing', 'about-place') && says(part, 'want', 'optional', 'unneeded')) ||
+    ((part.some(isCriterion) || says(part, 'cheap', 'dear')) &&
+      says(part, "'please'", "'pls'", "'plz'", "'kindly'", "'for me'")));
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
 function dropsForReason({ spans }: Utterance): boolean {

@@ -68,7 +68,9 @@ export function parseCriteria(
   /** 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer. */
   let anySharing = -1;
   for (const [at, span] of spans.entries()) {
-    if (used.has(at) || named.has(at)) continue;
+    // 'My sister has coaching in Hazratganj, a PG for her'
+    const isForThem = told.has(at) && patternAt(spans, at, 'for them') !== undefined;
+    if ((used.has(at) || named.has(at)) && !isForThem) continue;
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
     const thing = sharing ? undefined : thingsAt(spans, at);
@@ -85,6 +87,10 @@ export function parseCriteria(
     if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
     if (key === 'sharing') anySharing = at;
   }
+  // 'Anywhere in Pune' is more than the Shivajinagar before, whichever that was.
+  const areCities = places.edits.every((edit) => edit.edit !== 'places' || edit.places.every(({ city }) => !city));
+  if (areCities && places.edits.length > 0 && spans.some(({ text }) => text === 'anywhere in'))
+    anywhere.push({ edit: 'drop', key: 'place' });
   // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
   const isAnywhere = near?.isKnown && places.edits.length === 0;
   const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];
