@@ -7,6 +7,8 @@ export interface Amount {
   /** In rupees; of a range what was said first, and the other. */
   value: number;
   high?: number;
+  /** '8 or 9k' */
+  isEither?: boolean;
   /** A unit was said with it: a thousand, a lakh. */
   hasUnit: boolean;
   /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
@@ -79,6 +81,7 @@ export function amountsAt(spans: Spans, at: number): Amount | undefined {
     ...first,
     value: isShort ? first.value * 1_000 : first.value,
     high: second.value,
+    isEither: is(spans[first.to + 1], 'or'),
     isMoney: (first.isMoney || isShort) && second.isMoney,
     to: second.to,
   };

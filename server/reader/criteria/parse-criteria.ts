@@ -3,7 +3,7 @@ import { NO_CRITERIA, type Criteria } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { budgetChangeIn, budgetDirectionIn, rentIn, type BudgetDirection } from './rent.ts';
 import { oneSharing, sharingAt } from './sharing.ts';
-import { clausesOf, type Clause } from './terms/clauses.ts';
+import { clausesOf, LEAST_STORY, type Clause } from './terms/clauses.ts';
 import { termsIn } from './terms/house-terms.ts';
 import { settledThings, thingsAt, type Thing } from './things.ts';
 import { nearIn } from './unknown-names.ts';
@@ -63,6 +63,7 @@ export function parseCriteria(
   const anywhere: Edit[] = [];
   const dropped: Edit[] = [];
   const people: Person[] = [];
+  const toldOf: Person[] = [];
   const things: Thing[] = [];
   const shared: Thing[] = [];
   /** 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer. */
@@ -70,6 +71,9 @@ export function parseCriteria(
   for (const [at, span] of spans.entries()) {
     // 'My sister has coaching in Hazratganj, a PG for her'
     const isForThem = told.has(at) && patternAt(spans, at, 'for them') !== undefined;
+    const isChild = spans.length >= LEAST_STORY && told.has(at) && patternAt(spans, at, 'child') !== undefined;
+    const child = isChild ? personAt(spans, at) : undefined;
+    if (child) toldOf.push(child);
     if ((used.has(at) || named.has(at)) && !isForThem) continue;
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
@@ -108,7 +112,8 @@ export function parseCriteria(
       ...nearby,
       ...paid.edits,
       ...dropped,
-      ...peopleEdits(spans, people),
+      // 'My daughter got a job in Pune. A single room': nobody else is meant.
+      ...peopleEdits(spans, people.length > 0 ? people : toldOf),
       ...settledThings(spans, meant),
       ...oneSharing(spans, stillShared),
     ],
@@ -131,9 +136,6 @@ const isRentOf = (edits: readonly Edit[], { maxPrice, minPrice, around }: Criter
       [maxPrice, minPrice, around].includes(edit.maxPrice ?? edit.around),
   );
 
-/** A line of so many words may be a story. */
-const LEAST_STORY = 20;
-
 /** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
 function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
@@ -144,7 +146,10 @@ function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
   const isTold = (clause: Clause) =>
     past.includes(clause) ||
     (clause.meanings.has('told') && !(clauses.length === 1 && clause.meanings.has('moving in')));
-  const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isOfPlace(clause));
+  // 'I joined a hospital in Chennai. Not Porur' looks nowhere else.
+  const isSought = (clause: Clause) =>
+    clause.spans.some((at) => spans[at]?.places && polarityOf(spans, at) !== 'unwanted');
+  const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isSought(clause));
   const told = clauses.filter((clause) => isTold(clause) && (isElsewhere || !isOfPlace(clause)));
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1];

@@ -4,6 +4,7 @@ import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { senseOf, type Spans } from '../spans.ts';
+import { LEAST_STORY } from './terms/clauses.ts';
 import { isOneOf } from '../word-groups.ts';
 
 export interface Person {
@@ -27,8 +28,12 @@ const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls; 'co-living, but no couples' for anyone. */
 export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const named = every.filter(({ at }) => patternAt(spans, at, 'a woman of herself') === undefined);
+  // 'My brother in law stays there. Girls hostel': who shall live in the house is said, whoever else is told of.
+  const isOfHouse = ({ at, side }: Person) =>
+    side === 'wanted' && isOneOf(spans[at], 'of a house') && !patternAt(spans, at, 'of oneself');
+  const ofHouse = spans.length >= LEAST_STORY && named.some(isOfHouse) ? named.filter((one) => isOfHouse(one)) : named;
   // 'Job karti hu, bete ke liye PG' is for the son.
-  const all = afterRepair(spans, named.length > 0 ? named : every);
+  const all = afterRepair(spans, ofHouse.length > 0 ? ofHouse : every);
   const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
   const lastOf = new Map(all.map((one) => [one.whom, one]));

@@ -109,7 +109,9 @@ function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehind
   const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
   if (least === undefined) return undefined;
   // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
-  const isMost = bound === 'under' && from < amount.from && spans[from]?.text !== 'within';
+  const isUnder = bound === 'under' && from < amount.from && spans[from]?.text !== 'within';
+  // '14 or 15k also ok'
+  const isMost = isUnder || (amount.isEither ?? false);
   if (most !== undefined) return isMost ? { maxPrice: most } : { minPrice: least, maxPrice: most };
   return bound === 'over' ? { minPrice: least } : bound === 'around' ? { around: least } : { maxPrice: least };
 }

@@ -39,7 +39,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   if (patternAt(spans, at, 'bathroom of several'))
     return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
   if (amenity) {
-    const edit = amenityEdit(vehicle ? `${vehicle} parking` : amenity, side);
+    const edit = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
     return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key }, edit] : [edit];

@@ -78,6 +78,8 @@ let made: ReturnType<typeof learnt> | undefined;
  * sought at 60 %.
  */
 const LEAST = { criteria: 0.4, else: -0.25 };
+const SHORT = 12;
+const PER_WORD = 0.06;
 
 /**
  * Learnt at the first line that is said, in some tenths of a second.
@@ -86,5 +88,8 @@ const LEAST = { criteria: 0.4, else: -0.25 };
  */
 export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
-  return logOdds(featuresOf(keysOfWords(line))) > (isBesideCriteria ? LEAST.criteria : LEAST.else);
+  const words = keysOfWords(line);
+  // In a long story of who looks for a room many words weigh a little.
+  const least = LEAST.criteria + Math.max(0, words.length - SHORT) * PER_WORD;
+  return logOdds(featuresOf(words)) > (isBesideCriteria ? least : LEAST.else);
 }

@@ -91,6 +91,9 @@ export function saidBy({ needs, never, isWanted }: Row, clause: Clause): number[
 
 const MEANINGS = termGroups('meaning').flatMap(([name, lines]) => lines.map((line) => ({ name, row: rowOf(line) })));
 
+/** A line of so many words may be a story. */
+export const LEAST_STORY = 20;
+
 /** `apart` are spans of names and the like. */
 export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()): Clause[] {
   const clauses: number[][] = [[]];
@@ -110,7 +113,9 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     const isBegun = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !isMore;
     // 'With wifi my friend stays nearby'
     const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
-    if (span.pause || isElse || isOther || isNow || isBegun || isTelling) clauses.push([]);
+    // 'I lived in Siwan two years now I need a room', without a pause
+    const isTurn = spans.length >= LEAST_STORY && isOneOf(span, 'turns to now') && before.length > 0;
+    if (span.pause || isElse || isOther || isNow || isTurn || isBegun || isTelling) clauses.push([]);
     // 'So I lived in Pune for years', 'so we are careful now', but 'so 2 sharing' wishes
     const isOpening = span.text === 'so' && !spans.slice(at + 1, at + 3).some(isWishedFor);
     if (!span.pause && !isOpening && !apart.has(at)) clauses.at(-1)?.push(at);
