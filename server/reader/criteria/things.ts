@@ -52,7 +52,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
   // 'Not immediately, next month is fine'
-  if (isOneOf(span, 'at once') && side !== 'wanted') return [{ edit: 'drop', key: 'available' }];
+  const isNotNow = is(span, 'available') && (side === 'unneeded' || side === 'dropped');
+  if (isNotNow || (isOneOf(span, 'at once') && side !== 'wanted')) return [{ edit: 'drop', key: 'available' }];
   const isFree = is(span, 'available') && side === 'wanted' && !patternAt(spans, at, 'as one lives now');
   if (isFree || patternAt(spans, at, 'free room')) return [set({ available: true })];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
