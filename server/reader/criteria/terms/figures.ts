@@ -64,8 +64,10 @@ const isClock = (span: Span | undefined) => isOneOf(span, 'clock');
 
 /** '10 pm', '10:30', 'till 10' */
 function isHour(spans: Spans, at: number, isBounded: boolean): boolean {
-  const { value = 0 } = spans[at] ?? {};
+  const { value = 0, inWords } = spans[at] ?? {};
   const after = spans[at + 1];
+  // 'May my parents stay one night?'
+  if (inWords && isOneOf(after, 'night')) return false;
   if (value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(after, 'days')) return false;
   const isLate = value >= 7 && value <= 12 && isBounded && !is(after, 'count', 'sharing');
   return isClock(after) || !Number.isInteger(value) || isLate;
