@@ -169,8 +169,10 @@ function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): bool
   if (clause.meanings.has('in the past')) return true;
   const before = clauses[index - 1];
   // '…, girls PG in Baner' looks for one; '…, 6 boys in two rooms' does not.
-  if (clause.spans.some((at) => is(spans[at], 'pg') && !/^rooms?$/.test(spans[at]?.text ?? ''))) return false;
-  return before !== undefined && isSameSentence(spans, before, clause) && isOfPast(spans, clauses, index - 1);
+  const isHouse = (at: number) => is(spans[at], 'pg') && !/^(?:rooms?|flats?)$/.test(spans[at]?.text ?? '');
+  if (!before || !isSameSentence(spans, before, clause) || clause.spans.some(isHouse)) return false;
+  // 'A friend is coming with me, AC, 12k' says who, and goes on with wishes; 'I lived in Pune, AC, 12k' does not.
+  return before.meanings.has('in the past') ? before.meanings.has('then') : isOfPast(spans, clauses, index - 1);
 }
 
 const isSameSentence = (spans: Spans, before: Clause, clause: Clause) =>
