@@ -102,7 +102,11 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
     .flatMap((ending) => texts.filter((each) => each.endsWith(ending)).map((each) => each.slice(0, -ending.length)))
     .filter((name) => name.length >= least)
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
-    .flatMap((name) => [name, `${name}u`, ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : [])])
+    .flatMap((name) => [
+      name,
+      ...(/[aeiou]$/.test(name) ? [] : [`${name}u`]),
+      ...(script ? [`${name}am`, `${name}m`, name.replace(/a$/, '')] : []),
+    ])
     // 'গড়িয়াহাটে' is Gariahat, and no Garia.
     .toSorted((one, other) => (script ? other.length - one.length : 0));
   // 'சேலத்தில்' is Salem, of which a shorter stem would sound like others.

@@ -4,15 +4,19 @@ import { afterLines, NOTHING, type PlainCriteria } from '#tests/chat/understood.
 
 it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   [
-    'last year i was in a single room in Baner with ac for 14000 and it was lonely so this year i need double sharing in Kothrud under 9k',
+    'last year i was in a single room in Baner with ac for 14000 and it was lonely so this year i need ' +
+      'double sharing in Kothrud under 9k',
     { places: ['Kothrud'], sharing: [2], maxPrice: 9_000 },
   ],
   [
-    'actually i was in Mumbai, in a flat for 14000 with two friends, then one got married and one went away, so i gave up the flat and took a job here. my uncle stays in Baner but i do not want to live with relatives. so show me something in Kothrud, single room. i can spend 7 thousand',
+    'actually i was in Mumbai, in a flat for 14000 with two friends, then one got married and one went ' +
+      'away, so i gave up the flat and took a job here. my uncle stays in Baner but i do not want to live ' +
+      'with relatives. so show me something in Kothrud, single room. i can spend 7 thousand',
     { places: ['Kothrud'], sharing: [1], maxPrice: 7_000 },
   ],
   [
-    'yaar ek dost bhi aa raha hai mere saath, kothrud ya baner mein 2 sharing chahiye, wifi aur ac, per head 12k se kam',
+    'yaar ek dost bhi aa raha hai mere saath, kothrud ya baner mein 2 sharing chahiye, wifi aur ac, per ' +
+      'head 12k se kam',
     { places: ['Kothrud', 'Baner'], sharing: [2], amenities: ['wifi', 'ac'], maxPrice: 12_000 },
   ],
   [
