@@ -80,6 +80,7 @@ onDatabase('what only examples know', (open) => {
     [['ye website paise leti hai kya dhundhne ke?'], /^PG dhundhane/],
     [['pg in Rosepet', 'does the cheapest one have wifi?'], /^(?:Yes, )?Rose House B (?:has|does not list) Wi-Fi/],
     [['pg in Rosepet', 'can the owner reduce 500 if i pay 6 months together'], /^The rent is what the listing says/],
+    [['pg in Rosepet', 'owner bol raha hai pehle rent transfer karo fir room dikhaunga, sahi hai kya'], /1930/],
     [['someone called me and asked 2000 by gpay before visit. is it genuine??'], /^If money was taken from you/],
     [['can you raise an invoice with gst for 6 beds'], /invoices in Payments History/],
     [['pg in Rosepet', 'which of these is the safest you think?'], /^Rose House/],

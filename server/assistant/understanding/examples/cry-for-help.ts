@@ -78,6 +78,7 @@ let made: ReturnType<typeof learnt> | undefined;
  * sought at 60 %.
  */
 const LEAST = { criteria: 0.4, else: -0.25 };
+/** In a line with criteria, each word beyond `SHORT` asks for so much more, because many words weigh a little. */
 const SHORT = 12;
 const PER_WORD = 0.06;
 
@@ -89,7 +90,6 @@ const PER_WORD = 0.06;
 export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
   const words = keysOfWords(line);
-  // In a long story of who looks for a room many words weigh a little.
   const least = LEAST.criteria + Math.max(0, words.length - SHORT) * PER_WORD;
   return logOdds(featuresOf(words)) > (isBesideCriteria ? least : LEAST.else);
 }
