@@ -1,4 +1,5 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
+import { remembered } from './remembered.ts';
 import { scriptOf, toLatin } from './script.ts';
 import { linesOf, rulesOf } from './text-files.ts';
 
@@ -52,7 +53,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-function tokenOf(piece: string): Token {
+const tokenOf = remembered((piece): Token => {
   const script = scriptOf(piece);
   const isFigures = /^\p{N}/u.test(piece);
   const text = isFigures
@@ -61,7 +62,7 @@ function tokenOf(piece: string): Token {
   // '½' and '1.2.3' are none.
   const isNumber = isFigures && Number.isFinite(Number(text));
   return { typed: piece, text, isNumber, ...(script && { script }) };
-}
+});
 
 /** Of a digit of any script. */
 function digit(sign: string): string {

@@ -140,9 +140,9 @@ function likenessOfRest(spans: readonly Span[], beside: string, names: readonly 
   const from = spans.findIndex((span) => !isTalk(span));
   const to = spans.findLastIndex((span) => !isTalk(span)) + 1;
   const whole = likenessOf(beside, names);
-  // 'Thanks for the help' is an example as it stands.
-  if (from < 0 || to - from === spans.length || whole?.score === 1) return whole;
   const rest = spans.slice(from, to).filter(({ text }) => text !== '');
+  // 'Thanks for the help' is an example as it stands.
+  if (from < 0 || to - from === spans.length || whole?.score === 1 || saysOnly(rest, ['filler'])) return whole;
   const clauses = rest.flatMap((span, at) => (span.pause ? [rest.slice(at + 1)] : []));
   const likely = [rest, ...clauses]
     .filter((part) => part.length > 1 || part[0]?.text.includes(' '))
