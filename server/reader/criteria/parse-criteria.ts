@@ -203,8 +203,10 @@ function indifferentAt(spans: Spans, at: number): string | undefined {
   if ((fact ?? isNear) && ['optional', 'unneeded', 'dropped'].includes(polarityOf(spans, at)))
     return isNear ? 'near' : fact === 'price' ? fact : `about:${fact}`;
   const word = (['money', 'about-place', 'about-whom', 'sharing'] as const).find((each) => is(spans[at], each));
-  // In 'a women's only place will do' any place will not.
-  if (!word || (word === 'about-place' && is(spans[at - 1], 'with') && is(spans[at], 'pg'))) return undefined;
+  // In 'a women's only place will do' any place will not, nor in 'no place with a warden'.
+  const isOfSome =
+    word === 'about-place' && is(spans[at], 'pg') && [at - 1, at + 1].some((by) => is(spans[by], 'with'));
+  if (!word || isOfSome) return undefined;
   const side = polarityOf(spans, at);
   if (word === 'sharing' && side === 'unwanted') return undefined;
   return side !== 'wanted' || patternAt(spans, at, 'any other') ? INDIFFERENT[word] : undefined;

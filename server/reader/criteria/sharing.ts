@@ -25,8 +25,10 @@ export function sharingAt(spans: Spans, at: number): { edit: Edit; to: number } 
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
   const all = patternAt(spans, at, 'shared by')?.to ?? at;
-  const to = spans.slice(at + 1, all + 1).some(({ value }) => value !== undefined) ? at : all;
-  return edit && { edit, to: is(spans[to], 'sharing') ? to : at };
+  const rest = spans.slice(at + 1, all + 1);
+  const isTwice = rest.some(({ value }) => value !== undefined);
+  // Of '3 log wala room' what says that it is shared
+  return edit && { edit, to: isTwice ? at : at + 1 + rest.findLastIndex((span) => is(span, 'sharing')) };
 }
 
 function editAt(spans: Spans, at: number): Edit | undefined {

@@ -42,7 +42,9 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     const edit = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
-    return patternAt(spans, at, 'enough alone') ? [{ edit: 'drop', key }, edit] : [edit];
+    // 'Leave AC, a geyser is enough' keeps the rest.
+    const isAlone = patternAt(spans, at, 'enough alone') && !spans.some((each) => is(each, 'drop'));
+    return isAlone ? [{ edit: 'drop', key }, edit] : [edit];
   }
   if (patternAt(spans, at, 'no order')) return [{ edit: 'drop', key: 'sort' }];
   const rule = senseOf(span, 'rule');
@@ -53,7 +55,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
   // 'Not immediately, next month is fine'
   const isNotNow = is(span, 'available') && (side === 'unneeded' || side === 'dropped');
-  if (isNotNow || (isOneOf(span, 'at once') && side !== 'wanted')) return [{ edit: 'drop', key: 'available' }];
+  if (isNotNow || patternAt(spans, at, 'no haste') || (isOneOf(span, 'at once') && side !== 'wanted'))
+    return [{ edit: 'drop', key: 'available' }];
   const isFree = is(span, 'available') && side === 'wanted' && !patternAt(spans, at, 'as one lives now');
   if (isFree || patternAt(spans, at, 'free room')) return [set({ available: true })];
   const isComplaint = patternAt(spans, at, 'complaint') !== undefined;

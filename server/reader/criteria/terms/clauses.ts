@@ -115,7 +115,10 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
     // 'I lived in Siwan two years now I need a room', without a pause
     const isNotSo = span.text === 'so' && is(spans[at + 1], 'not');
-    const isTurn = spans.length >= LEAST_STORY && isOneOf(span, 'turns to now') && before.length > 0 && !isNotSo;
+    // 'Mera dost Kothrud me rehta hai mujhe Karve Nagar me chahiye'
+    const isMine = isOneOf(span, 'to me') && /^(?:hai|hain|hu|hun|hoon|tha|thi|the)$/.test(spans[at - 1]?.text ?? '');
+    const mayTurn = spans.length >= LEAST_STORY ? isOneOf(span, 'turns to now') && !isNotSo : isMine;
+    const isTurn = mayTurn && before.length > 0;
     if (span.pause || isElse || isOther || isNow || isTurn || isBegun || isTelling) clauses.push([]);
     // 'So I lived in Pune for years', 'so we are careful now', but 'so 2 sharing' wishes
     const isOpening = span.text === 'so' && !spans.slice(at + 1, at + 3).some(isWishedFor);
