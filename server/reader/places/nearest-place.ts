@@ -2,6 +2,7 @@
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './parts-told-apart.ts';
+import { SHARED_WORDS } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { soundSkeleton, spellingKey } from '../spelling.ts';
@@ -40,7 +41,7 @@ export function nearestPlace(
   const furthest = inItsScript ? Math.ceil(key.length / 3) : isVowelless ? 6 : 2;
   const skeleton = soundSkeleton(key);
   const sounding = skeleton.length >= (inItsScript ? 3 : 4) ? gazetteer.near.soundingLike(key, furthest) : [];
-  const near = [...sounding, ...gazetteer.near.within(key, 1)];
+  const near = [...sounding, ...gazetteer.near.within(key, isExpected && !inItsScript ? slipsAllowed(run) : 1)];
   const candidates = [...new Map(near.map(({ word, slips }) => [word, slips]))]
     .map(([word, slips]) => ({
       word,
@@ -82,6 +83,12 @@ export function nearestPlace(
   if (isSure && !others.some((other) => other.sounds || other.slips <= slips)) return { places };
   const names = candidates.filter((each) => each.slips <= slips + 1).flatMap((each) => nameOf(each.word));
   return guessed(places, new Set(names.filter((name) => name !== nameOf(word))));
+}
+
+/** How many slips a name may have, by its letters beside words that many names share: 'hirandani estate'. */
+function slipsAllowed(run: readonly Token[]): number {
+  const own = run.filter(({ text }) => !SHARED_WORDS.has(text)).reduce((sofar, { text }) => sofar + text.length, 0);
+  return own >= 14 ? 3 : own >= 9 ? 2 : 1;
 }
 
 /** With the letters that these may be heard as: 'खेड़ा' is Khera as well; the same run where there are none. */
