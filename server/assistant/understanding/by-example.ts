@@ -52,8 +52,9 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isOfSome };
   const ruled = isOrder ? 'order' : said.intent;
   const { needed = Infinity } = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
-  // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'.
-  const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing);
+  // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'; else 'In which city?' is.
+  const asksNothing = said.intent === 'search' && said.edits.length === 0;
+  const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing) && !asksNothing;
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
   // 'Something like it with a helipad'
   const unused = wanted.intent === 'similar' ? said.unused : [];
