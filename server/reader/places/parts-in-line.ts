@@ -108,11 +108,13 @@ function sectorsOfCity(
   const isSome = (value: string, cities: readonly (string | undefined)[]) =>
     listed.some((place) => place.city && cities.includes(place.city) && hasParts(place, [{ kind: 'sector', value }]));
   const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
+  const cityBefore = (at: number): string | undefined =>
+    cityAt(areaBeside(spans, at, -1)) ?? (isOrFigure(spans, at - 1) ? cityBefore(at - 2) : undefined);
   return words.flatMap((value, at) => {
     if (!/^\d{2,3}$/.test(value)) return [];
     const isFirst = spans.slice(0, at).every((span) => is(span, 'filler', 'repair'));
     const city =
-      (endsOrGoesOn(spans, at + 1) ? cityAt(areaBeside(spans, at, -1)) : undefined) ??
+      (endsOrGoesOn(spans, at + 1) ? cityBefore(at) : undefined) ??
       (isFirst ? cityAt(areaBeside(spans, at, 1)) : undefined);
     // 'Noida', then '76 me dekho'
     const isThere = isFirst && is(spans[at + 1], 'in-after') && isOneOf(spans[at + 2], 'show');
@@ -124,8 +126,13 @@ function sectorsOfCity(
 /** Nothing more, or what is looked for: behind it '18' may be no age and no day. */
 function endsOrGoesOn(spans: Spans, at: number): boolean {
   const next = spans[at];
-  return next === undefined || next.pause !== undefined || is(next, 'pg', 'want', 'in-after') || isCriterion(next);
+  if (next === undefined || next.pause !== undefined || isOrFigure(spans, at)) return true;
+  return is(next, 'pg', 'want', 'in-after', 'any') || isCriterion(next);
 }
+
+/** 'Noida 62 or 63' */
+const isOrFigure = (spans: Spans, at: number): boolean =>
+  is(spans[at], 'or', 'and') && /^\d{2,3}$/.test(spans[at + 1]?.text ?? '') && spans[at - 1]?.value !== undefined;
 
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: Spans, { value, at }: { value: string; at: number }): boolean {
