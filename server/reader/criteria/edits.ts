@@ -34,8 +34,11 @@ export type Edit =
   | { edit: 'for-too'; for: NonNullable<Criteria['for']> }
   /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
-  /** `place` and `amenity` drop all of them; a room for so many that was not asked for is `refused`. */
-  | { edit: 'drop'; key: string; refused?: number };
+  /**
+   * `place` and `amenity` drop all of them, 'any area' only those within a city; a room for so many that was not asked
+   * for is `refused`.
+   */
+  | { edit: 'drop'; key: string; refused?: number; isOfAreas?: boolean };
 
 /** So many places are looked in at once. */
 export const MOST_PLACES = 4;
@@ -58,8 +61,9 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const said = edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && isLetGo(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
-    // 'Any area except Leela Bhawan' stays in the city that is asked for.
-    if (edit.edit === 'drop' && edit.key === 'place' && isExcept && areCities) return [];
+    // 'Any area', 'any area except Leela Bhawan' stays in the city that is asked for.
+    const isWithin = edit.edit === 'drop' && edit.key === 'place' && (isExcept || edit.isOfAreas === true);
+    if (isWithin && areCities) return [];
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];

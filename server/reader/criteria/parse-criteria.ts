@@ -88,7 +88,8 @@ export function parseCriteria(
     const isSaid =
       (key === 'price' && paid.edits.length > 0 && !isRentOf(paid.edits, asked)) ||
       (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
-    if (key && !isSaid) (key === 'place' ? anywhere : dropped).push({ edit: 'drop', key });
+    if (key === 'place' && !isSaid) anywhere.push({ edit: 'drop', key, isOfAreas: isOneOf(span, 'areas') });
+    else if (key && !isSaid) dropped.push({ edit: 'drop', key });
     if (key === 'sharing') anySharing = at;
   }
   // 'Anywhere in Pune' is more than the Shivajinagar before, whichever that was.

@@ -67,9 +67,9 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
   const isChanged = spans.some((each) => is(each, 'drop') || isOneOf(each, 'changed to'));
   const isElse = hasNumber || isChanged || spans.some((each, index) => isCriterion(each) && isApart(index));
+  // 'Mehnga chalega' asks for no order, nor for the cheapest first.
+  if (is(span, 'dear') && side === 'optional') return [{ edit: 'drop', key: 'sort' }];
   if ((isComplaint && isElse) || patternAt(spans, at, 'if cheap')) return [];
-  // 'Mehnga chalega' asks for no order.
-  if (is(span, 'dear') && side === 'optional') return [];
   if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
   const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
