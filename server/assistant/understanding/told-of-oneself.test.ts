@@ -1,6 +1,6 @@
-/** What people tell of themselves beside a wish: it asks for nothing, wherever in the line it stands. */
+/** What people tell of themselves and others, and let go beside a wish: it asks for nothing, wherever it stands. */
 import { expect, it } from 'vitest';
-import { afterLines } from '#tests/chat/understood.ts';
+import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
 
 const criteriaOf = (line: string) => afterLines(line).criteria;
 
@@ -91,4 +91,69 @@ it('takes the rent that it shall be', () => {
   expect(criteriaOf('pg in Mumbai, shift to 9000 budget').maxPrice).toBe(9_000);
   expect(criteriaOf('my office is in Mumbai, pg chahiye').places).toEqual(['Mumbai']);
   expect(criteriaOf('old pg in Mumbai was good, want same area').places).toEqual(['Mumbai']);
+});
+
+it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
+  ['', '4 log wala room chalega', { sharing: [4] }],
+  ['', 'तीन लोगों वाला कमरा चलेगा', { sharing: [3] }],
+  ['', 'hum 3 dost hai ek hi room me rahenge', { sharing: [3] }],
+  ['2 sharing', '2 or 3 sharing no matter', {}],
+  ['2 sharing for girls', 'third friend is also coming so 3 sharing now', { sharing: [3], for: 'girls' }],
+  ['4 sharing for girls', 'one girl dropped out so we r 3 now', { sharing: [3], for: 'girls' }],
+  ['with ac and wifi', 'no leave ac. geyser enough', { amenities: ['wifi', 'geyser'] }],
+  ['with ac', 'ac is too costly, cooler is ok', { amenities: ['air cooler'] }],
+  ['with gym', 'please disregard the gym requirement', {}],
+  ['with ac', 'management did not approve ac', {}],
+  ['', 'i dont want any place with warden and all that', { without: ['warden'] }],
+  ['', 'veg nonveg both ok', {}],
+  ['', 'everyone is giving veg only, with wifi', { amenities: ['wifi'] }],
+  ['', 'lift na thakleo hobe, 9000 er moddhe', { maxPrice: 9_000 }],
+  ['under 4k', 'budget badha do 5000 kar do', { maxPrice: 5_000 }],
+  ['under 5k', 'budget ka tension mat lo', {}],
+  ['available now', 'i can wait also no hurry', {}],
+  ['', 'baner. 5k. need now', { places: ['Baner'], maxPrice: 5_000, available: true }],
+  ['', 'सात हजार. जेवण मिळाले पाहिजे.', { maxPrice: 7_000, amenities: ['food'] }],
+  ['under 8k', 'i have evening duty till 9', { maxPrice: 8_000 }],
+  ['girls pg in Pune', 'any area', { for: 'girls', places: ['Pune'] }],
+  ['girls pg in Baner', 'my friends found other place, only me now', { for: 'girls', places: ['Baner'], sharing: [1] }],
+  ['boys pg in Baner under 9k', 'leave it all. girls pg in Kothrud', { for: 'girls', places: ['Kothrud'] }],
+  ['', 'mera dost baner me rehta hai mujhe kothrud me chahiye', { places: ['Kothrud'] }],
+  ['', 'kothrud me dekh raha hu baner mehnga hai', { places: ['Kothrud'] }],
+  ['girls pg', 'i talked to my husband, we can go till 7000', { for: 'girls', maxPrice: 7_000 }],
+  ['', 'my brother got college hostel so only for me, ladies pg better', { for: 'girls' }],
+  ['', 'does anyone in baner have rooms', { places: ['Baner'] }],
+  ['', 'im a couple days in pune, pg in baner', { places: ['Baner'] }],
+  ['', 'bhai log baner me room milega', { places: ['Baner'] }],
+  ['', 'baner me pg dekh do boys', { places: ['Baner'], for: 'boys' }],
+  [
+    '',
+    'no ac, just a normal single room in baner for a gent',
+    { places: ['Baner'], sharing: [1], for: 'boys', without: ['ac'] },
+  ],
+])('%s, then %s', (first, then, criteria) => {
+  expect(afterLines(...(first ? [first] : []), then).criteria).toEqual({ ...NOTHING, ...criteria });
+});
+
+// Each is one slip from a word that asks for something, or the beginning of a place.
+it.each('saurabh pankaj preeti manpreet tanya nilesh vishnu shafi mishra khanna behera chetan kavya paresh'.split(' '))(
+  'takes %s for the name of whoever writes',
+  (name) => {
+    const { criteria } = afterLines(`hello ${name} here, i am ${name} and i need a room in hsr layout`);
+    expect(criteria).toEqual({ ...NOTHING, places: ['HSR Layout'] });
+  },
+);
+
+it.each([
+  ['what will i pay in all in the first month', 'ask total'],
+  ['सोडताना डिपॉझिट परत देतात का', 'ask deposit-terms'],
+  ['want to come and see a room first, how', 'say visit'],
+  ['my night duty ends late, till when can i enter', 'ask gate'],
+  ['ஓனர் நம்பர் கொடுங்க', 'ask contact'],
+  ['এখানে রাতে কটায় গেট বন্ধ হয়', 'ask gate'],
+])('hears what is asked: %s', (line, heading) => {
+  expect(understood(line).likeness?.heading).toBe(heading);
+});
+
+it.each(['asdkjh qwoeiu zzz', 'lorem ipsum dolor sit amet'])('is like no example: %s', (line) => {
+  expect(understood(line).likeness).toBeUndefined();
 });
