@@ -52,7 +52,8 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isOfSome };
   const ruled = isOrder ? 'order' : said.intent;
   const { needed = Infinity } = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
-  // What is surely asked of a PG, where none is spoken of, is answered by 'Which one?'; else 'In which city?' is.
+  // What is asked of a PG, where none is spoken of, is answered by 'Which one?': only if it is sure, or if the rules
+  // found nothing that is looked for and would ask for the city.
   const asksNothing = said.intent === 'search' && said.edits.length === 0;
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing) && !asksNothing;
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;

@@ -1,8 +1,8 @@
 /**
  * What a line wants by its likeness to examples of what people write, for the many ways of asking that no rule names: a
- * naive Bayes classifier over the words of a line, its pairs of words, the letters within them and what its phrases
- * mean, each the weightier the fewer kinds of examples have it. Its weights are those that knew most of 3,000 lines by
- * writers whose other lines were not among the examples; a linear support vector machine over the same knew fewer.
+ * naive Bayes classifier over the words of a line, its pairs of words, also with one between them, the letters within
+ * them and what its phrases mean, each the weightier the fewer kinds of examples have it. `docs/performance.md` says
+ * how much it knew of lines that were not among its examples.
  */
 import { talkBook } from '../../reader/phrases.ts';
 import { spellingKey } from '../../reader/spelling.ts';
@@ -31,8 +31,8 @@ export const TOPICS: readonly string[] = EXAMPLES.flatMap(
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3, meaning: 1 };
 /** What is counted for a feature that no example of a kind has. */
 const UNSEEN = 0.1;
-/** More than one word of so many must be known. */
-const LEAST_KNOWN = 3;
+/** The examples must have more than this part of the words of a line. */
+const LEAST_KNOWN = 1 / 3;
 /** How sharply the likeliest kind stands out. */
 const SHARPNESS = 5;
 
@@ -137,7 +137,7 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   const beside = said.filter(({ key }) => !names.has(key));
   const words = beside.length > 1 || meaningsOf(beside.map(({ text }) => text)).length > 0 ? beside : said;
   // Letters alone are like anything: 'asdf qwer'.
-  if (words.filter(({ key }) => shares.has(key)).length <= words.length / LEAST_KNOWN) return undefined;
+  if (words.filter(({ key }) => shares.has(key)).length <= words.length * LEAST_KNOWN) return undefined;
   const known = whole.get(joined(words));
   if (known !== undefined) return { heading: known, score: 1 };
   const features = featuresOf(words).map(([feature, weight]) => {

@@ -141,7 +141,9 @@ export const intentOf = (said: Utterance): Intent =>
 /** 'So no AC please', 'I want all meals', 'sharing does not matter', 'dearest first please' */
 const isRequest = (part: readonly Span[]): boolean =>
   !says(part, 'question', '{tell}', '@fact', 'add', 'drop', 'book') &&
-  (part.some((span) => isCriterion(span) && (/ only$/.test(span.text) || says(part, 'want', "'yes'", "'only'"))) ||
+  ((part.some(isCriterion) && says(part, 'want', "'yes'", "'only'")) ||
+    // 'Veg only' is one phrase.
+    part.some((span) => isCriterion(span) && span.text.endsWith(' only')) ||
     (says(part, 'sharing', 'about-place') && says(part, 'want', 'optional', 'unneeded')) ||
     ((part.some(isCriterion) || says(part, 'cheap', 'dear')) &&
       says(part, "'please'", "'pls'", "'plz'", "'kindly'", "'for me'")));

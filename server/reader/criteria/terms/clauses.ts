@@ -116,7 +116,7 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     // 'I lived in Siwan two years now I need a room', without a pause
     const isNotSo = span.text === 'so' && is(spans[at + 1], 'not');
     // 'Mera dost Kothrud me rehta hai mujhe Karve Nagar me chahiye'
-    const isMine = isOneOf(span, 'to me') && /^(?:hai|hain|hu|hun|hoon|tha|thi|the)$/.test(spans[at - 1]?.text ?? '');
+    const isMine = isOneOf(span, 'to me') && isOneOf(spans[at - 1], 'ends in a verb');
     const mayTurn = spans.length >= LEAST_STORY ? isOneOf(span, 'turns to now') && !isNotSo : isMine;
     const isTurn = mayTurn && before.length > 0;
     if (span.pause || isElse || isOther || isNow || isTurn || isBegun || isTelling) clauses.push([]);
