@@ -1,7 +1,7 @@
 /**
  * What a line wants by its likeness to examples of what people write, for the many ways of asking that no rule names: a
  * naive Bayes classifier over the words of a line, its pairs of words, also with one between them, the letters within
- * them and what its phrases mean, each the weightier the fewer kinds of examples have it. `docs/performance.md` says
+ * them and what its phrases mean, each the weightier the fewer kinds of examples have it. `bench/README.md` says
  * how much it knew of lines that were not among its examples.
  */
 import { talkBook } from '../../reader/phrases.ts';

@@ -38,6 +38,9 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   // 'Bathroom common chalega': whoever shares one needs none of their own.
   if (patternAt(spans, at, 'bathroom of several'))
     return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
+  // 'Veg or non veg, anything will do' asks for neither kitchen.
+  if (isOneOf(span, 'veg or not') && side !== 'wanted' && side !== 'unwanted')
+    return ['food', 'veg'].map((each) => ({ edit: 'drop', key: `amenity:${each}` }));
   if (amenity) {
     const edit = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
