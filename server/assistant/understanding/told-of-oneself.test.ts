@@ -95,6 +95,12 @@ it('takes the rent that it shall be', () => {
 
 it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', '4 log wala room chalega', { sharing: [4] }],
+  ['with warden', 'bina warden ke dikhao yaar', { without: ['warden'] }],
+  ['with fridge', 'jisme fridge ho wo mat dikhao', { without: ['fridge'] }],
+  ['pure veg', 'veg non veg anything will do', {}],
+  ['in baner', 'also no need of food anywhere', { places: ['Baner'] }],
+  ['under 8k', 'sir i am a security guard working at night', { maxPrice: 8_000 }],
+  ['6000 to 8000', 'no lower limit just 8000', { maxPrice: 8_000 }],
   ['', 'तीन लोगों वाला कमरा चलेगा', { sharing: [3] }],
   ['', 'hum 3 dost hai ek hi room me rahenge', { sharing: [3] }],
   ['2 sharing', '2 or 3 sharing no matter', {}],

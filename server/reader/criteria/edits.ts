@@ -25,7 +25,8 @@ export type Edit =
   /** '500 more': rupees on top of what could be paid before; nothing where no amount was named. */
   | { edit: 'budget'; by: number }
   | { edit: 'amenity'; amenity: string }
-  | { edit: 'without'; amenity: string }
+  /** Houses without it are `sought`, and not only one that need not have it. */
+  | { edit: 'without'; amenity: string; isSought?: boolean }
   | { edit: 'rule'; rule: RuleFilter }
   /** `isAnywhere` in the city: the localities before were others. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
@@ -60,7 +61,8 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const said = edits.flatMap((edit): Edit[] => {
-    if (edit.edit === 'without' && isLetGo(edit.amenity)) return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
+    if (edit.edit === 'without' && !edit.isSought && isLetGo(edit.amenity))
+      return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     // 'Any area', 'any area except Leela Bhawan' stays in the city that is asked for.
     const isWithin = edit.edit === 'drop' && edit.key === 'place' && (isExcept || edit.isOfAreas === true);
     if (isWithin && areCities) return [];

@@ -42,7 +42,9 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   if (isOneOf(span, 'veg or not') && side !== 'wanted' && side !== 'unwanted')
     return ['food', 'veg'].map((each) => ({ edit: 'drop', key: `amenity:${each}` }));
   if (amenity) {
-    const edit = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
+    const named = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
+    const isSought = named.edit === 'without' && patternAt(spans, at, 'sought without') !== undefined;
+    const edit = isSought ? { ...named, isSought } : named;
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
     // 'Leave AC, a geyser is enough' keeps the rest.
