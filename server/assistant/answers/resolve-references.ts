@@ -102,7 +102,9 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   // Words that nothing says to be a name are none where no PG is called so.
   const meant = found.filter(({ isLoose, listings }) => !isLoose || listings.length > 0);
   // 'The ninth' of five is none of them, and not what was spoken of before.
-  const isOther = ordinals.length > 0 || refersByArea(references) || (meant.length > 0 && !pronoun);
+  // Nor is what a line is that says nothing but what may be a name, and that nothing is called by.
+  const isName = meant.length > 0 || (line.intent === 'named' && names.length > 0);
+  const isOther = ordinals.length > 0 || refersByArea(references) || (isName && !pronoun);
   if (pointed.length + named.length + several.length === 0) {
     // 'Compare the ones in my list', 'drop the dearest of my list'
     const isOfList = isUnnamed && (intent === 'compare' || (line.extreme && !adds)) && saysList(line);

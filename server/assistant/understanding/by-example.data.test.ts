@@ -124,6 +124,7 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'save both', 'remove the last two', 'my list'], /^Your list has 2 PGs/],
     [['pg in Rosepet', 'and the 2nd one?'], /^Rose House A is in Rosepet/],
     [['Rose House A', 'ok what about food there'], /Rose House A has food/],
+    [['Rose House A', 'asdkjh qwoeiu zzz'], /^I did not understand that/],
     [['i have a pg in Rosepet want to list it'], /^I can only help with looking for a PG/],
     [
       ['pg in Rosepet', 'save both', 'remove everything from my list except Rose House A', 'my list'],
