@@ -31,15 +31,23 @@ const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?।॥\n]+|&`
 export const MOST_TOKENS = 100;
 
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
-export function tokensOf(text: string): Token[] {
-  const plain = ABBREVIATIONS.reduce(
+export const tokensOf = (text: string): Token[] => plainTokensOf(writtenOut(text));
+
+const writtenOut = (text: string): string =>
+  ABBREVIATIONS.reduce(
     (sofar, [found, written]) =>
       sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),
     text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHES, ''),
   );
+
+/**
+ * The same of a text in which nothing is abbreviated, as in the files of phrases and examples: to look for what might
+ * be takes most of the time.
+ */
+export function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let pause: Token['pause'];
-  for (const [piece] of plain.matchAll(WORD)) {
+  for (const [piece] of text.replaceAll(APOSTROPHES, '').matchAll(WORD)) {
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
     else if (/^[.!?।॥\n]+$/.test(piece))
       pause = piece.includes('?') ? 'question' : piece.startsWith('..') ? 'dots' : 'stop';

@@ -7,7 +7,7 @@
 import { talkBook } from '../../reader/phrases.ts';
 import { spellingKey } from '../../reader/spelling.ts';
 import { groupsOf } from '../../reader/text-files.ts';
-import { tokensOf } from '../../reader/tokens.ts';
+import { plainTokensOf, tokensOf, type Token } from '../../reader/tokens.ts';
 
 export interface Likeness {
   /** The heading of the examples that the line most likely belongs to: 'ask gate', 'say refund', 'search'. */
@@ -46,10 +46,12 @@ interface Word {
 const isOrdinal = (text: string) =>
   /^(?:st|nd|rd|th)$/.test(text) || (talkBook().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
 
-const wordsOf = (line: string): Word[] =>
-  tokensOf(line)
+const wordsIn = (tokens: readonly Token[]): Word[] =>
+  tokens
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
     .filter(({ text, key }) => key !== '' && !isOrdinal(text));
+
+const wordsOf = (line: string): Word[] => wordsIn(tokensOf(line));
 
 /** Without 'number 3': both words only say which one is meant. */
 const withoutNumbered = (words: readonly Word[]): Word[] => {
@@ -63,35 +65,51 @@ export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key 
 let examplesInWords: (readonly [heading: string, lines: readonly Word[][]])[] | undefined;
 /** The words of all examples. Two classifiers learn from them, and to cut them takes as long as all the rest. */
 export const wordsOfExamples = () =>
-  (examplesInWords ??= EXAMPLES.map(([heading, lines]) => [heading, lines.map(wordsOf)] as const));
+  (examplesInWords ??= EXAMPLES.map(
+    ([heading, lines]) => [heading, lines.map((line) => wordsIn(plainTokensOf(line)))] as const,
+  ));
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 type Feature = readonly [text: string, weight: number];
 
 /** What a line has in it, each with its weight. */
-function featuresOf(line: readonly Word[]): Feature[] {
+const featuresOf = (line: readonly Word[]): Feature[] => [
+  ...featuresOfAll(line),
+  ...line.flatMap(({ key }) => featuresWithin(key)),
+];
+
+/** What the words of a line mean, and their pairs. */
+function featuresOfAll(line: readonly Word[]): Feature[] {
   const features = meaningsOf(line.map(({ text }) => text)).map((meaning): Feature => [`#${meaning}`, WEIGHTS.meaning]);
   for (const [at, { key }] of line.entries()) {
-    features.push([key, WEIGHTS.word], [`${line[at - 1]?.key ?? ''} ${key}`, WEIGHTS.pair]);
+    features.push([`${line[at - 1]?.key ?? ''} ${key}`, WEIGHTS.pair]);
     if (at > 1) features.push([`${line[at - 2]?.key} _ ${key}`, WEIGHTS.pair]);
-    const spelt = `_${key}_`;
-    for (const length of [3, 4])
-      for (let from = 0; from + length <= spelt.length; from += 1)
-        features.push([`*${spelt.slice(from, from + length)}`, WEIGHTS.letters]);
   }
+  return features;
+}
+
+/** A word, and three and four letters of it, where it begins and ends as well. */
+function featuresWithin(key: string): Feature[] {
+  const features: Feature[] = [[key, WEIGHTS.word]];
+  const spelt = `_${key}_`;
+  for (const length of [3, 4])
+    for (let from = 0; from + length <= spelt.length; from += 1)
+      features.push([`*${spelt.slice(from, from + length)}`, WEIGHTS.letters]);
   return features;
 }
 
 /** Of the longest phrases, one behind the other: 'gate' and 'curfew' ask for one thing. */
 export function meaningsOf(words: readonly string[]): string[] {
-  const { exact, longest } = talkBook();
+  const { exact, longest, words: known } = talkBook();
   const meanings: string[] = [];
   for (let from = 0; from < words.length;) {
-    let to = Math.min(words.length, from + longest);
-    while (to > from + 1 && !exact.has(words.slice(from, to).join(' '))) to -= 1;
-    const senses = exact.get(words.slice(from, to).join(' ')) ?? [];
-    meanings.push(...senses.map(({ kind, value }) => `${kind} ${value}`).filter((each) => each !== 'word filler'));
+    let to = from + 1;
+    while (to < from + longest && known.has(words[to] ?? '')) to += 1;
+    let senses = exact.get(words.slice(from, to).join(' '));
+    while (!senses && to > from + 1) senses = exact.get(words.slice(from, --to).join(' '));
+    const said = (senses ?? []).map(({ kind, value }) => `${kind} ${value}`);
+    meanings.push(...said.filter((each) => each !== 'word filler'));
     from = to;
   }
   return meanings;
@@ -110,18 +128,24 @@ function learnModel() {
   const shares = new Map<string, Share[]>();
   /** By heading, how much its examples have of all features. */
   const totals = EXAMPLES.map(() => 0);
-  for (const [heading, [name, lines]] of wordsOfExamples().entries())
+  const add = (heading: number, [feature, weight]: Feature, times = 1) => {
+    const ofFeature = shares.get(feature);
+    const share = ofFeature?.at(-1);
+    if (share?.heading === heading) share.weight += weight * times;
+    else if (ofFeature) ofFeature.push({ heading, weight: weight * times });
+    else shares.set(feature, [{ heading, weight: weight * times }]);
+    totals[heading] = (totals[heading] ?? 0) + weight * times;
+  };
+  for (const [heading, [name, lines]] of wordsOfExamples().entries()) {
+    // Each word is cut into its letters once, however often it stands there.
+    const times = new Map<string, number>();
     for (const said of lines) {
       whole.set(joined(said), name);
-      for (const [feature, weight] of featuresOf(said)) {
-        const ofFeature = shares.get(feature);
-        const share = ofFeature?.at(-1);
-        if (share?.heading === heading) share.weight += weight;
-        else if (ofFeature) ofFeature.push({ heading, weight });
-        else shares.set(feature, [{ heading, weight }]);
-        totals[heading] = (totals[heading] ?? 0) + weight;
-      }
+      for (const feature of featuresOfAll(said)) add(heading, feature);
+      for (const { key } of said) times.set(key, (times.get(key) ?? 0) + 1);
     }
+    for (const [key, count] of times) for (const feature of featuresWithin(key)) add(heading, feature, count);
+  }
   return { whole, shares, totals };
 }
 
