@@ -54,7 +54,11 @@ function corrected(token: Token, known: KnownWords, isSpoken = token.script === 
     return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = script ? spelledOut(text, script) : undefined;
-  if (letters && letters.length >= LEAST_INITIALS) return { ...token, text: letters };
+  if (letters && letters.length >= LEAST_INITIALS) {
+    // As if they had been typed so: 'NIT' is spelt in one way.
+    const { script: _other, ...latin } = token;
+    return { ...latin, text: letters };
+  }
   const spoken = script && !isSpoken ? asSpoken(text, script) : text;
   // 'बिजली' is electricity, and Vaishali only as its letters may be heard.
   const place = !isSpoken && !isKnown(spoken, known) ? placeHeard(typed, gazetteer) : undefined;

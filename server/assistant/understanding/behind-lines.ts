@@ -147,10 +147,11 @@ const READINGS: readonly Reading[] = [
     return isOfThem ? { intent: 'ask' } : undefined;
   },
 
-  /** 'And for a single room?' behind an average, 'and Lotus House?', 'aur Lotus House me?' behind a question */
+  /** 'And for a single room?' behind an average, 'and Lotus House?', 'the first one, I mean' behind a question */
   function askedAgain(line, { last }) {
     const { intent, edits, spans } = line;
-    const isOfOther = last?.intent === 'ask' && namesPg(line) && says(spans, 'repair', 'regret', 'mistaken');
+    const isOther = namesPg(line) || refersByPosition(line.references);
+    const isOfOther = last?.intent === 'ask' && isOther && says(spans, 'repair', 'regret', 'mistaken');
     if (!last || !(goesOn(line) || isOfOther) || last.intent === 'book') return undefined;
     if (WHERE.has(last.intent)) {
       const isOfAverage = edits.length > 0 && edits.every((edit) => isEditOf(edit, 'places', 'for', 'sharing'));
