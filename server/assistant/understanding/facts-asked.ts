@@ -84,7 +84,6 @@ export function factsMeant(said: Utterance, intent: Intent, named: ReadonlySet<n
   const isOfPlace = says(spans, 'about-place');
   if (isOfSharers || isOfPlace)
     return [...(isOfPlace ? ['location' as const] : []), ...(isOfSharers ? ['sharing' as const] : [])];
-  if (says(spans, 'sharing')) return ['sharing'];
   const isAsked = says(line, 'question') && !says(line, '@amenity');
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }

@@ -171,8 +171,6 @@ function isOrder(said: Utterance): boolean {
   if (says(spans, '<unclear position>')) return false;
   // 'Add the second and drop the first': two orders in one are none that is clear.
   if ((goesOn(said) && isQuestion) || (says(spans, 'add') && says(spans, 'drop') && ordinals.length > 1)) return false;
-  // 'Clear my list, keep the first one'
-  if (says(spans, 'add') && says(spans, 'reset') && ordinals.length > 0) return false;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const isRefusing = refused && says(spans, 'add', 'drop', 'book');
   const ordered = spans.flatMap(({ typed }, at) => (refused?.spans.includes(at) ? [] : [typed]));

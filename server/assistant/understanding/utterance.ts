@@ -73,9 +73,7 @@ export const asksWhich = ({ spans }: Words) =>
   spans.some((span) => is(span, 'compare') || isOneOf(firstWordOf(span), 'which one'));
 
 /** 'Mehnga hai', 'too costly' */
-export const saysTooDear = (spans: readonly Span[]) =>
-  says(spans, '<complaint>') ||
-  spans.some((span) => is(span, 'cheap') && isOneOf(firstWordOf(span), 'begins a complaint'));
+export const saysTooDear = (spans: readonly Span[]) => says(spans, '<complaint>');
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
 export const asksHowMany = ({ spans }: Words) =>
@@ -98,10 +96,7 @@ export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
   saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken', 'drop', `{only ${act}}`]);
 
 /** 'Put it back', 'undo that': what was changed in the list last. */
-export const isUndone = ({ spans }: Words) =>
-  says(spans, '<put back>', '{undo}') ||
-  // 'Galti se ho gaya, hatao'
-  (says(spans, 'regret', 'mistaken') && isOnly(spans, 'drop'));
+export const isUndone = ({ spans }: Words) => says(spans, '<put back>', '{undo}');
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));

@@ -34,12 +34,9 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const ofHouse = spans.length >= LEAST_STORY && named.some(isOfHouse) ? named.filter((one) => isOfHouse(one)) : named;
   // 'Job karti hu, bete ke liye PG' is for the son.
   const all = afterRepair(spans, ofHouse.length > 0 ? ofHouse : every);
-  const noCouples = all.some(({ whom, side }) => whom === 'anyone' && side !== 'wanted');
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
   const lastOf = new Map(all.map((one) => [one.whom, one]));
-  const people = [...lastOf.values()]
-    .filter(({ whom, side }) => !(noCouples && whom === 'anyone' && side === 'wanted'))
-    .toSorted((one, other) => one.at - other.at);
+  const people = [...lastOf.values()].toSorted((one, other) => one.at - other.at);
   const saidBy = ({ whom, side, at }: Person) => {
     // 'Not boys only' takes others as well.
     if (side === 'unwanted') return /\bonly$/.test(spans[at]?.text ?? '') ? 'dropped' : OPPOSITE[whom];

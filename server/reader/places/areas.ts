@@ -59,14 +59,12 @@ export function partOfAreas(
 }
 
 function partOfArea(area: Area, part: AreaPart, gazetteer: Gazetteer): readonly KnownPlace[] {
-  const { city, key, parts, takesUnlisted, name } = area;
+  const { city, key, takesUnlisted, name } = area;
   const family = (gazetteer.byKindOfPart.get(part.kind) ?? []).filter(
     (place) => place.city === city && (key === undefined || keyOfRest(place.others) === key),
   );
   const fitting = family.filter((place) => hasParts(place, [part]));
-  const rest = parts.filter(({ kind }) => kind !== part.kind);
-  const nearest = fitting.filter((place) => hasParts(place, rest));
-  if (fitting.length > 0) return nearest.length > 0 ? nearest : fitting;
+  if (fitting.length > 0) return fitting;
   const [like] = key === undefined ? family.filter(isOnlyPart) : family;
   // 'Sector 37' of a city is a place of its own, where the colony that was asked for has no sectors.
   const isOwn = (place: KnownPlace) => place.city === city && isOnlyPart(place);
