@@ -5,7 +5,7 @@ import { remembered } from './remembered.ts';
 import { scriptOf } from './script.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
-import { plainTokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 const KINDS = ['amenity', 'rule', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'few'] as const;
 
@@ -86,7 +86,7 @@ const phrasesIn = remembered((file): readonly Phrase[] =>
   groupsOf(file).flatMap(([heading, lines]) => {
     const sense = parseHeading(heading);
     const phrases = lines.map((line) => ({
-      phrase: plainTokensOf(line).map((token) => token.text),
+      phrase: tokensOf(line).map((token) => token.text),
       sense,
       script: scriptOf(line),
     }));

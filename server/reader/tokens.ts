@@ -33,7 +33,8 @@ export const MOST_TOKENS = 100;
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export const tokensOf = (text: string): Token[] => plainTokensOf(writtenOut(text));
 
-const writtenOut = (text: string): string =>
+/** With its abbreviations written out. */
+export const writtenOut = (text: string): string =>
   ABBREVIATIONS.reduce(
     (sofar, [found, written]) =>
       sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),
@@ -41,8 +42,8 @@ const writtenOut = (text: string): string =>
   );
 
 /**
- * The same of a text in which nothing is abbreviated, as in the files of phrases and examples: to look for what might
- * be takes most of the time.
+ * The same of a text in which nothing is abbreviated, as in the examples: to look for what might be takes most of the
+ * time.
  */
 export function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];

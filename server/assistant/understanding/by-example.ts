@@ -115,7 +115,7 @@ const SIGNS: Signs<Doubt> = {
     (refersToSome(references) && !references.names.some(({ listings }) => listings?.length === 0)) ||
     (isChange(context.last?.intent) && context.about !== undefined),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
-  'points at one': ({ references }) => references.pronoun,
+  'says it': ({ references }) => references.pronoun,
   command: ({ isCommand }) => isCommand,
   // What the rules say
   'vague of orders': ({ intent, facts, amenities, edits }) =>

@@ -1,6 +1,7 @@
 /** What lines that stand in no example are taken for. */
 import { describe, expect, it } from 'vitest';
 import { searchBook } from '../../reader/phrases.ts';
+import { plainTokensOf, tokensOf } from '../../reader/tokens.ts';
 import { EXAMPLES, isOfExamples, likenessOf } from './examples.ts';
 import { FACTS } from './intent.ts';
 
@@ -10,6 +11,12 @@ describe('the examples', () => {
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
     const headings = EXAMPLES.map(([heading]) => heading);
     expect(headings).toEqual([...new Set(headings)]);
+  });
+
+  it('are written as a line is read, with nothing abbreviated', () => {
+    const readAs = (tokens: ReturnType<typeof tokensOf>) => tokens.map(({ text }) => text).join(' ');
+    const lines = EXAMPLES.flatMap(([, all]) => all);
+    expect(lines.filter((line) => readAs(plainTokensOf(line)) !== readAs(tokensOf(line)))).toEqual([]);
   });
 
   it('are of what can be answered', () => {

@@ -126,8 +126,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'amenity': {
       const { amenity } = edit;
-      // 'The balcony is not important, the bathroom is' of an attached one
-      if (amenities.some((each) => each.endsWith(` ${amenity}`) && alternativesIn(each).length === 1)) return criteria;
+      // The bathroom is the attached one, where that was asked for.
+      if (amenity === 'bathroom' && amenities.includes('attached bathroom')) return criteria;
       // 'Car parking' says more than 'parking' did.
       const isReplaced = (each: string) =>
         amenity.endsWith(` ${each}`) ||

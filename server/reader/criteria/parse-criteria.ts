@@ -92,6 +92,10 @@ export function parseCriteria(
     else if (key && !isSaid) dropped.push({ edit: 'drop', key });
     if (key === 'sharing') anySharing = at;
   }
+  // 'Anywhere in Pune' is more than the Shivajinagar before, whichever that was.
+  const areCities = places.edits.every((edit) => edit.edit !== 'places' || edit.places.every(({ city }) => !city));
+  if (areCities && places.edits.length > 0 && spans.some(({ text }) => text === 'anywhere in'))
+    anywhere.push({ edit: 'drop', key: 'place' });
   // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
   const isAnywhere = near?.isKnown && places.edits.length === 0;
   const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];

@@ -7,6 +7,8 @@ import { isLatin } from '../script.ts';
 import { is, isPartOfName, isUnknown, type Spans, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
+import { MOST_SHARING } from './sharing.ts';
+import { clausesOf } from './terms/clauses.ts';
 import { spellingKey } from '../spelling.ts';
 import { isOneOf } from '../word-groups.ts';
 import { unknownPlace } from './unknown-names.ts';
@@ -146,9 +148,16 @@ function wholeName(named: NamedPlace, all: readonly NamedPlace[]): [NamedPlace, 
   return !named.isCity && behind?.isCity && within(named.places, [behind]).length > 0 ? [named, behind] : [named];
 }
 
-/** 'Hebbal bhi chalega' */
+/** 'Hebbal bhi chalega', 'Hebbal is equally good' */
 const isAccepted = (spans: Spans, meant: readonly NamedPlace[]) =>
-  meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional');
+  (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
+  clausesOf(spans).some(
+    ({ meanings, spans: said }) =>
+      meanings.has('as well') &&
+      // In 'Baner me dekho, teen wala bhi chalega' a room for three will do as well.
+      !said.some((at) => (spans[at]?.value ?? Infinity) <= MOST_SHARING) &&
+      meant.every(({ at }) => said.includes(at)),
+  );
 
 /** Each once. */
 const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] => [

@@ -94,6 +94,10 @@ export function unknownPlace(spans: Spans, taken: ReadonlySet<number>, used: Set
     const [first] = named;
     // 'I die in summer'
     if (first === undefined || isOneOf(first, 'never a place')) continue;
+    // 'In Orchid PG' names a house.
+    const isHouse = isIn && /^\p{Lu}/u.test(first.typed) && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
+    // 'Not near the forum'
+    if (isHouse || polarityOf(spans, run[0] ?? at) !== 'wanted') continue;
     for (const each of run) used.add(each);
     const name = named.map(({ typed }) => capitalised(typed.toLowerCase())).join(' ');
     return [{ label: name, name, names: [name] }];
