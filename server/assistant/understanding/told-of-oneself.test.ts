@@ -168,6 +168,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['for gents', 'actually my cousin sister will take it not me so ladies', { for: 'girls' }],
   ['', 'any 1 sharin room in baner', { places: ['Baner'], sharing: [1] }],
   ['', 'pg in baner jisme bathroom apna ho', { places: ['Baner'], amenities: ['attached bathroom'] }],
+  ['', 'pg in baner, 5000 se upar mt dikhana', { places: ['Baner'], maxPrice: 5_000 }],
   ['', 'pg in baner with washin mashine', { places: ['Baner'], amenities: ['washing machine'] }],
   ['', 'security ke liye cctv zaruri hai', { amenities: ['cctv'] }],
   ['', 'vegetarian kitchen only in baner', { places: ['Baner'], amenities: ['pure veg'] }],
