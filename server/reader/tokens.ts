@@ -33,8 +33,7 @@ export const MOST_TOKENS = 100;
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export const tokensOf = (text: string): Token[] => plainTokensOf(writtenOut(text));
 
-/** With its abbreviations written out. */
-export const writtenOut = (text: string): string =>
+const writtenOut = (text: string): string =>
   ABBREVIATIONS.reduce(
     (sofar, [found, written]) =>
       sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),

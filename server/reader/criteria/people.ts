@@ -25,7 +25,7 @@ export function personAt(spans: Spans, at: number): Person | undefined {
 
 const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 
-/** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls; 'co-living, but no couples' for anyone. */
+/** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
 export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const named = every.filter(({ at }) => patternAt(spans, at, 'a woman of herself') === undefined);
   // 'My brother in law stays there. Girls hostel': who shall live in the house is said, whoever else is told of.
