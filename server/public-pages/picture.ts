@@ -1,5 +1,6 @@
 /** The picture that messengers and social networks show of a PG: its cover, or the drawing in its place, as a JPEG. */
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { listingScenes } from '#illustrations/listing-scenes.ts';
 import { renderScene } from '#illustrations/render-scene.ts';
@@ -25,15 +26,12 @@ export function pictureReader(store: ImageStore): ReadPicture {
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
-  let making: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const oneAtATime = pLimit(1);
 
   function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) throw new Refusal('unavailable', 'Too many pictures are asked for. Please try again.');
-    waiting += 1;
-    const turn = making.then(make).finally(() => (waiting -= 1));
-    making = turn.catch(() => {});
-    return turn;
+    if (oneAtATime.activeCount + oneAtATime.pendingCount >= MOST_WAITING)
+      throw new Refusal('unavailable', 'Too many pictures are asked for. Please try again.');
+    return oneAtATime(make);
   }
   return async (listing) => {
     const [cover] = listing.photos;

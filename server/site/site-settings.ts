@@ -1,5 +1,6 @@
 /** What the site is called and how people reach who runs it: as an admin saved it, else as the environment says. */
 import { inArray, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { SiteChange, SiteForm } from '#contract/site/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -21,17 +22,13 @@ export interface SiteSettings {
 
 export async function openSiteSettings(db: Db, lifecycle: Lifecycle, fromEnvironment: SiteForm): Promise<SiteSettings> {
   let current = fromEnvironment;
-  let reading: Promise<unknown> = Promise.resolve();
-  const readNow = async () => {
-    const rows = await db.select().from(siteSettings).where(inArray(siteSettings.key, FIELDS));
-    return (current = { ...fromEnvironment, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
-  };
-  /** One after another: an older answer must not come in last. */
-  const read = () => {
-    const next = reading.catch(() => {}).then(readNow);
-    reading = next;
-    return next;
-  };
+  /** An older answer must not come in last. */
+  const oneAtATime = pLimit(1);
+  const read = () =>
+    oneAtATime(async () => {
+      const rows = await db.select().from(siteSettings).where(inArray(siteSettings.key, FIELDS));
+      return (current = { ...fromEnvironment, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) });
+    });
   await read();
   lifecycle.every({
     name: 'reading the settings of the site',

@@ -3,6 +3,7 @@
  * nothing else in it.
  */
 import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PHOTO_LIMITS } from '#contract/listings/limits.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -35,16 +36,8 @@ export interface ReadyPhoto {
   placeholder: string;
 }
 
-let decoding: Promise<unknown> = Promise.resolve();
-
-/**
- * One at a time in this process: each may need much memory, and the answers to everybody else need the processor too.
- */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const turn = decoding.then(work);
-  decoding = turn.catch(() => {});
-  return turn;
-}
+/** In this process: each may need much memory, and the answers to everybody else need the processor too. */
+const oneAtATime = pLimit(1);
 
 /** @throws {Refusal} `unsupported` for what is no photo or a broken one, `too_large` for too many pixels */
 export function makeReady(path: string): Promise<ReadyPhoto> {
