@@ -11,11 +11,11 @@ export function isInvisible(text: string): boolean {
  * The text without signs that turn the direction of writing round, which show words as others and come along unseen
  * with a number copied elsewhere.
  */
-export const withoutTurns = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '');
+export const withoutBidiControls = (text: string) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '');
 
 /** The text as it may stand among others'; empty where nobody would see any of it. */
 export function visibleText(text: string): string {
-  const plain = withoutTurns(text).trim();
+  const plain = withoutBidiControls(text).trim();
   return isInvisible(plain) ? '' : plain;
 }
 

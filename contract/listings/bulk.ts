@@ -18,7 +18,7 @@ export const availabilityRequest = z.object({
 /** `held`: somebody is paying for it right now; `gone`: there is no such listing. Both are left as they are. */
 const AVAILABILITY_OUTCOMES = ['changed', 'unchanged', 'held', 'gone'] as const;
 
-/** One result for each listing, in the order of the wish. */
+/** One result for each listing, in the order of the request. */
 export const availabilityAnswer = z.object({
   results: z.array(z.object({ id: z.string(), outcome: z.enum(AVAILABILITY_OUTCOMES) })),
 });

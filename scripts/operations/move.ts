@@ -23,11 +23,11 @@ await runCommand(USAGE, async ([given, ...more]) => {
     throw new BackupError(`There is no embedded database in ${dataDir}: DATA_DIR says where it is.`);
   const target = await openPostgres(databaseUrl, databaseTls);
   try {
-    await patiently(target, refuseUsed);
+    await withoutStatementTimeout(target, refuseUsed);
     const source = await openPglite({ directory: dataDir });
     try {
       for (const connection of [source, target]) await makeTables(connection);
-      await patiently(source, (from) => patiently(target, (to) => move(from, to)));
+      await withoutStatementTimeout(source, (from) => withoutStatementTimeout(target, (to) => move(from, to)));
     } finally {
       await source.close();
     }
@@ -62,7 +62,10 @@ async function refuseUsed(to: PoolClient): Promise<void> {
 }
 
 /** With a session that may take its time, and that writes moments as every other one here does. */
-async function patiently({ pool }: DatabaseConnection, work: (session: PoolClient) => Promise<void>): Promise<void> {
+async function withoutStatementTimeout(
+  { pool }: DatabaseConnection,
+  work: (session: PoolClient) => Promise<void>,
+): Promise<void> {
   const session = await pool.connect();
   try {
     await session.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'");

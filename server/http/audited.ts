@@ -4,8 +4,8 @@ import type { Act, Audit } from '../audit/audit.ts';
 import { Refusal } from './errors.ts';
 
 /** Every change that only an admin can make, and each reading that the contract marks. */
-export function isAudited({ access, method, audited: wished = method !== 'GET' }: RouteSpec): boolean {
-  return access === 'admin' && wished;
+export function isAudited({ access, method, audited: isChosen = method !== 'GET' }: RouteSpec): boolean {
+  return access === 'admin' && isChosen;
 }
 
 interface Doing {

@@ -28,7 +28,7 @@ export const messages: Translated<typeof english> = {
   earlierFailed: 'पहले के मैसेज लोड नहीं हो सके।',
   understood: 'मैंने समझा',
   takeBack: 'वापस लें',
-  without: (wish) => `यह छोड़ दें: ${wish}`,
+  without: (criterion) => `यह छोड़ दें: ${criterion}`,
   next: 'आप कह सकते हैं',
   gone: 'यह PG अब लिस्ट में नहीं है।',
   compare: 'तुलना करें',

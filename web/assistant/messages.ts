@@ -32,7 +32,7 @@ export const messages = wordsOf('assistant', {
   earlierFailed: 'Earlier messages could not be loaded.',
   understood: 'I understood',
   takeBack: 'Take back',
-  without: (wish: string) => `Leave out: ${wish}`,
+  without: (criterion: string) => `Leave out: ${criterion}`,
   next: 'You could say',
   gone: 'This PG is no longer listed.',
   compare: 'Compare',

@@ -69,7 +69,7 @@ export interface PaymentGateway {
    * Makes an order, or adopts the one that an earlier, unanswered try has made: never two for one receipt that anybody
    * could pay. Answers or throws within ten seconds, or within `withinMs`. `tried` says that there may be one already.
    */
-  createOrder(wish: OrderRequest, how?: { tried?: boolean; withinMs?: number }): Promise<GatewayOrder>;
+  createOrder(request: OrderRequest, how?: { tried?: boolean; withinMs?: number }): Promise<GatewayOrder>;
   /** The oldest order with this receipt. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>;
   /** Undefined where the provider does not know the id. */
@@ -80,7 +80,7 @@ export interface PaymentGateway {
    * Gives so much of a payment back, once per key however often it is called; adopts a refund of the same amount that
    * was made in another way, but for the `others`, which are known.
    */
-  refund(wish: {
+  refund(request: {
     paymentId: string;
     amountPaise: number;
     key: string;

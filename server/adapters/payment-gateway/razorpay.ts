@@ -83,20 +83,20 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   };
 
   return {
-    async createOrder(wish, { tried = false, withinMs = CREATING_MS } = {}) {
+    async createOrder(request, { tried = false, withinMs = CREATING_MS } = {}) {
       const within = timeFrom(withinMs);
-      const find = () => findOrder(wish.receipt, within(DEADLINE.find));
+      const find = () => findOrder(request.receipt, within(DEADLINE.find));
       const earlier = tried ? await find() : undefined;
       if (earlier) return earlier;
       try {
-        return await post(wish, within(DEADLINE.create));
+        return await post(request, within(DEADLINE.create));
       } catch (error) {
         if (!(error instanceof GatewayUnavailable)) throw error;
       }
       const stray = await find();
       if (stray) return stray;
       try {
-        return await post(wish, within(DEADLINE.createAgain));
+        return await post(request, within(DEADLINE.createAgain));
       } catch (error) {
         // The first try may have arrived after we looked: an account that refuses a second receipt says so only here.
         const late = error instanceof GatewayRejected ? await find() : undefined;

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
-import { isInvisible, isOneLine, withoutTurns } from '#contract/plain-text.ts';
+import { isInvisible, isOneLine, withoutBidiControls } from '#contract/plain-text.ts';
 import { Refusal } from '../../http/errors.ts';
 import { inPlainWords } from '../../http/plain-words.ts';
 
 // No line break belongs in a name or an address: it could reach the header of a mail. Nor do signs that turn the
 // direction of writing round: a name could show as another one beside what it wrote.
-const isPlain = (value: string) => isOneLine(value) && withoutTurns(value) === value;
+const isPlain = (value: string) => isOneLine(value) && withoutBidiControls(value) === value;
 
 const plain = (name: string) => z.string().refine(isPlain, `${name} contains a character that is not allowed`);
 const text = (name: string, most: number) => z.string().max(most, `${name} is too long`).optional();

@@ -41,7 +41,7 @@ export const react =
   (target: Target, shown: PendingReaction, reaction: Reaction): CommentsThunk =>
   async (dispatch, getState) => {
     const id = idOf(target);
-    dispatch(reactionPending({ id, wish: toggled(shown, reaction) }));
+    dispatch(reactionPending({ id, pending: toggled(shown, reaction) }));
     if (sending.has(id)) return;
     sending.add(id);
     const failed = attempt('reaction');

@@ -125,8 +125,8 @@ const comments = createSlice({
     editDropped(state, { payload: id }: PayloadAction<string>) {
       delete state.edits[id];
     },
-    reactionPending(state, { payload: { id, wish } }: PayloadAction<{ id: string; wish: PendingReaction }>) {
-      state.pendingReactions[id] = wish;
+    reactionPending(state, { payload: { id, pending } }: PayloadAction<{ id: string; pending: PendingReaction }>) {
+      state.pendingReactions[id] = pending;
     },
     reactionSettled(state, { payload: id }: PayloadAction<string>) {
       delete state.pendingReactions[id];

@@ -66,6 +66,6 @@ export function selectReaction({ _id, likes, dislikes }: CommentFields) {
   return createSelector(
     ({ comments: { pendingReactions } }: CommentsRoot) => pendingReactions[_id],
     ({ comments: { mine } }: CommentsRoot) => mine[_id]?.reaction ?? null,
-    (wish, reaction): PendingReaction => wish ?? { reaction, likes, dislikes },
+    (pending, reaction): PendingReaction => pending ?? { reaction, likes, dislikes },
   );
 }

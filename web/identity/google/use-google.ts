@@ -15,7 +15,7 @@ export interface Google {
 }
 
 /** `onSignedIn` is told the uid of who is signed in by it. */
-export function useGoogle(wish: GoogleIntent, onSignedIn?: (uid: string) => void): Google {
+export function useGoogle(intent: GoogleIntent, onSignedIn?: (uid: string) => void): Google {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState(false);
   const opened = useRef<GoogleWindow>(null);
@@ -23,7 +23,7 @@ export function useGoogle(wish: GoogleIntent, onSignedIn?: (uid: string) => void
   async function start(): Promise<void> {
     opened.current = openGoogleWindow();
     setWaiting(true);
-    const uid = await dispatch(continueWithGoogle(wish, opened.current));
+    const uid = await dispatch(continueWithGoogle(intent, opened.current));
     setWaiting(false);
     if (uid !== null) onSignedIn?.(uid);
   }

@@ -9,16 +9,16 @@ import { CallFailed } from './call-failed.ts';
  * `fallback` gives the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
  * with a text of its own finds in `meta` what the server said, empty if nothing, and its status.
  */
-export function callThunk<Wish, Outcome>(
+export function callThunk<Args, Outcome>(
   type: string,
   fallback: () => string,
-  make: (wish: Wish, signal: AbortSignal) => Promise<Outcome>,
+  make: (args: Args, signal: AbortSignal) => Promise<Outcome>,
 ) {
-  return createAsyncThunk<Outcome, Wish, { rejectValue: string; rejectedMeta: { status: number; said: string } }>(
+  return createAsyncThunk<Outcome, Args, { rejectValue: string; rejectedMeta: { status: number; said: string } }>(
     type,
-    async (wish, { signal, rejectWithValue }) => {
+    async (args, { signal, rejectWithValue }) => {
       try {
-        return await make(wish, signal);
+        return await make(args, signal);
       } catch (error) {
         if (error instanceof CallFailed)
           return rejectWithValue(error.message || fallback(), { status: error.status, said: error.message });

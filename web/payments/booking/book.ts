@@ -41,35 +41,35 @@ const SHARE_OF_HOLD = 2 / 3;
 
 /** Undefined when another booking is under way: a second click does nothing. */
 export const book =
-  (wish: BookingRequest): AppThunk<BookingOutcome | undefined> =>
+  (request: BookingRequest): AppThunk<BookingOutcome | undefined> =>
   async (dispatch, getState) => {
     if (selectPayment(getState()).booking) return undefined;
     const failed = attempt('booking');
-    dispatch(bookingBegan(wish.pg._id));
+    dispatch(bookingBegan(request.pg._id));
     try {
       // First, so that no PG is held for somebody who cannot pay.
       const checkout = await openCheckout();
-      if (!checkout) return dispatch(refused(failed, wish, bookingMessages.bookingOff));
+      if (!checkout) return dispatch(refused(failed, request, bookingMessages.bookingOff));
 
-      const ordered = await dispatch(createOrder({ amt: wish.pg.price, pgId: wish.pg._id }));
-      if (!createOrder.fulfilled.match(ordered)) return dispatch(refused(failed, wish, ordered.payload));
+      const ordered = await dispatch(createOrder({ amt: request.pg.price, pgId: request.pg._id }));
+      if (!createOrder.fulfilled.match(ordered)) return dispatch(refused(failed, request, ordered.payload));
       const { order } = ordered.payload;
 
       dispatch(stepTaken('paying'));
-      const outcome = await checkout(billFor(order, wish));
+      const outcome = await checkout(billFor(order, request));
       if (outcome.kind === 'closed') return dispatch(closed(outcome.failedAttempts));
 
       dispatch(stepTaken('verifying'));
-      const verified = await dispatch(verifyPayment(claimFor(order, wish.pg, outcome.proof)));
+      const verified = await dispatch(verifyPayment(claimFor(order, request.pg, outcome.proof)));
       if (!verifyPayment.fulfilled.match(verified))
         return dispatch(unverified(failed, verified.payload, outcome.proof));
 
       dispatch(bookingEnded());
       toast.success(messages.paid);
-      wish.leave(successAddress(order.id));
+      request.leave(successAddress(order.id));
       return 'booked';
     } catch (error) {
-      if (error instanceof WindowUnavailable) return dispatch(refused(failed, wish, bookingMessages.windowBlocked));
+      if (error instanceof WindowUnavailable) return dispatch(refused(failed, request, bookingMessages.windowBlocked));
       dispatch(bookingEnded());
       throw error;
     }

@@ -1,7 +1,7 @@
 /** Reads the cells of a spreadsheet as people write them: texts, amounts, days, and words for one of a few things. */
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { ListingFields } from '#contract/listings/schema.ts';
-import { inOneLine, withoutTurns } from '#contract/plain-text.ts';
+import { inOneLine, withoutBidiControls } from '#contract/plain-text.ts';
 import { partsOfAddress } from '../../../reader/places/place-names.ts';
 import { UNREADABLE } from '../sheet-rows.ts';
 
@@ -39,7 +39,7 @@ const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 /** The text without the marks of a spreadsheet program around it. */
 export function plainCell(cell: string): CellResult<string> {
   if (cell.length > LONGEST_CELL) return { problem: `is longer than ${LONGEST_CELL} characters` };
-  const trimmed = withoutTurns(cell).trim();
+  const trimmed = withoutBidiControls(cell).trim();
   const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
   const kept = KEPT_AS_TEXT.exec(text)?.[1];
   if (kept !== undefined) return { value: kept.trim() };
