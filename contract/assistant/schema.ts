@@ -3,6 +3,7 @@
  * (docs/product.md).
  */
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { listQuery, pg } from '../listings/schema.ts';
 
 export const CHAT = {
@@ -14,7 +15,6 @@ export const CHAT = {
   historyPage: 100,
 } as const;
 
-const NUL = '\u0000';
 const TOO_LONG = `A message may have at most ${CHAT.message.toLocaleString('en-IN')} characters`;
 const BLANK = 'Type a message first.';
 
@@ -110,7 +110,7 @@ export const chatSend = z
       .string({ error: 'message must be text' })
       .max(CHAT.message, TOO_LONG)
       .trim()
-      .refine((text) => !text.includes(NUL), 'This message contains a character that cannot be stored')
+      .check(storable('This message'))
       .default(''),
     /**
      * Takes back one criterion, by the key of its chip. `message` is then only the line that is shown; the server

@@ -1,6 +1,7 @@
 /** What admins did, as the audit log shows it: shapes and limits. */
 import { z } from 'zod';
 import { ERROR_CODES } from '../error.ts';
+import { rowCursor, storable, wholeNumeral } from '../fields.ts';
 
 export const AUDIT_LIMITS = { page: 100, detail: 300 } as const;
 
@@ -33,32 +34,15 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const UNKNOWN_CURSOR = 'This cursor is not one of ours';
-const NUL = '\u0000';
-const named = (what: string) =>
-  z
-    .string()
-    .max(200, `${what} is too long`)
-    .refine((text) => !text.includes(NUL), `${what} contains a character that cannot be stored`);
+const named = (what: string) => z.string().max(200, `${what} is too long`).check(storable(what));
 
 export const auditQuery = z.object({
   /** A uid. */
   person: named('person').optional(),
   /** As in an entry. */
   action: named('action').optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'limit must be a number')
-    .transform(Number)
-    .pipe(
-      z.int().min(1, 'limit must be at least 1').max(AUDIT_LIMITS.page, `limit must be at most ${AUDIT_LIMITS.page}`),
-    )
-    .default(50),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, UNKNOWN_CURSOR)
-    .transform(Number)
-    .optional(),
+  limit: wholeNumeral('limit', 1, AUDIT_LIMITS.page).default(50),
+  cursor: rowCursor.transform(Number).optional(),
 });
 
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -3,7 +3,7 @@
  * everybody who watches the listing.
  */
 import { z } from 'zod';
-import { idInPath } from '../id.ts';
+import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import {

@@ -1,5 +1,6 @@
 /** The thread under a listing on the wire (docs/product.md): shapes and limits. */
 import { z } from 'zod';
+import { rowCursor, storable, wholeNumeral } from '../fields.ts';
 import { isInvisible } from '../plain-text.ts';
 
 export const COMMENT = {
@@ -38,7 +39,7 @@ const words = z
     (text) => [...text].length <= COMMENT.text,
     `A comment may have at most ${COMMENT.text.toLocaleString('en-IN')} characters`,
   )
-  .refine((text) => !text.includes('\u0000'), 'This comment contains a character that cannot be stored');
+  .check(storable('This comment'));
 
 export const commentText = z.strictObject({ text: words });
 
@@ -103,17 +104,8 @@ export const deletedReply = z.object({ commentId: z.string(), replyId: z.string(
 export const threadState = z.object({ locked: z.boolean(), ...thread });
 
 export const commentsQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/, 'limit must be a number')
-    .transform(Number)
-    .pipe(z.int().min(1, 'limit must be at least 1').max(COMMENT.page, `limit must be at most ${COMMENT.page}`))
-    .optional(),
-  /** As `X-Next-Cursor` gave it. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, 'This cursor is not one of ours')
-    .optional(),
+  limit: wholeNumeral('limit', 1, COMMENT.page).optional(),
+  cursor: rowCursor.optional(),
 });
 
 export const repliesQuery = commentsQuery.pick({ cursor: true });
@@ -122,7 +114,7 @@ const why = z
   .string()
   .trim()
   .max(COMMENT.reason, `A reason may have at most ${COMMENT.reason} characters`)
-  .refine((text) => !text.includes('\u0000'), 'The reason contains a character that cannot be stored')
+  .check(storable('The reason'))
   .default('');
 
 /** `reason` may be blank. */
@@ -149,12 +141,7 @@ export const reportedComment = z.object({
 });
 
 export const reportsQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'limit must be a number')
-    .transform(Number)
-    .pipe(z.int().min(1, 'limit must be at least 1').max(COMMENT.reported, `limit must be at most ${COMMENT.reported}`))
-    .default(COMMENT.reported),
+  limit: wholeNumeral('limit', 1, COMMENT.reported).default(COMMENT.reported),
 });
 
 /** How many reports there were. */

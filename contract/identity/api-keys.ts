@@ -1,5 +1,6 @@
 /** API keys of admins, with which an owner's own system calls: shapes and limits. */
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { KEY_SCOPES } from '../route.ts';
 
 export const API_KEY_LIMITS = { keys: 20, name: 60, days: 3_650 } as const;
@@ -11,7 +12,7 @@ export const newApiKey = z.object({
     .trim()
     .min(1, 'Name is required')
     .max(API_KEY_LIMITS.name, `Name must be at most ${API_KEY_LIMITS.name} characters`)
-    .refine((name) => !name.includes('\u0000'), 'Name contains a character that cannot be stored'),
+    .check(storable('Name')),
   scopes: z
     .array(z.enum(KEY_SCOPES), { error: `scopes must be some of ${KEY_SCOPES.join(', ')}` })
     .min(1, 'Choose what the key may do')

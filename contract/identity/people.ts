@@ -1,11 +1,9 @@
 /** People as admins see them, and how a person's own account is protected. */
 import { z } from 'zod';
+import { storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { role } from './schema.ts';
 
 export const PEOPLE_LIMITS = { page: 100, query: 100 } as const;
-
-const UNKNOWN_CURSOR = 'This cursor is not one of ours';
-const NUL = '\u0000';
 
 export const peopleQuery = z.object({
   /** A part of a name or of an address. */
@@ -13,16 +11,9 @@ export const peopleQuery = z.object({
     .string()
     .trim()
     .max(PEOPLE_LIMITS.query, `query must be at most ${PEOPLE_LIMITS.query} characters`)
-    .refine((text) => !text.includes(NUL), 'query contains a character that cannot be stored')
+    .check(storable('query'))
     .default(''),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'limit must be a number')
-    .transform(Number)
-    .pipe(
-      z.int().min(1, 'limit must be at least 1').max(PEOPLE_LIMITS.page, `limit must be at most ${PEOPLE_LIMITS.page}`),
-    )
-    .default(30),
+  limit: wholeNumeral('limit', 1, PEOPLE_LIMITS.page).default(30),
   /** Of the last person of the page before: when they signed up, and their uid. */
   cursor: z
     .string()

@@ -1,7 +1,7 @@
 /** The identity room's own calls; the identity provider's stand at `/api/auth/*` as it documents them. */
 import { z } from 'zod';
 import { CSV_SECONDS } from '../csv.ts';
-import { idInPath } from '../id.ts';
+import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { apiKey, createdApiKey, newApiKey } from './api-keys.ts';

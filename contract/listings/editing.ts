@@ -4,6 +4,7 @@
  * refused in a sentence with the field's name.
  */
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { houseRules } from './house-rules.ts';
 import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
 import { FOR_WHOM, line, MEALS, rupees, words } from './schema.ts';
@@ -98,7 +99,7 @@ const alt = z
   .string({ error: 'imageAlts must be texts' })
   .trim()
   .max(PHOTO_LIMITS.alt, `A photo's description must be at most ${PHOTO_LIMITS.alt} characters`)
-  .refine((text) => !text.includes('\u0000'), "A photo's description contains a character that cannot be stored");
+  .check(storable("A photo's description"));
 
 /**
  * `POST /pg/addPg`, together with the files `images`: the first is the cover. Without one: 400 'Please upload at least

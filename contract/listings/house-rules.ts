@@ -3,6 +3,7 @@
  * nor a no.
  */
 import { z } from 'zod';
+import { oneOf, storable } from '../fields.ts';
 import { inOneLine, visibleText } from '../plain-text.ts';
 import { HOUSE_RULE_LIMITS } from './limits.ts';
 
@@ -17,9 +18,6 @@ const whole = (what: string, max: number) =>
     .min(0, `${what} must not be negative`)
     .max(max, `${what} must be at most ${max}`);
 
-const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
-  z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
-
 /** Older listings have several lines, which are read as one: refused, they could be neither shown nor edited. */
 const line = (what: string, max: number) =>
   z
@@ -27,7 +25,7 @@ const line = (what: string, max: number) =>
     .overwrite((text) => inOneLine(visibleText(text)))
     .min(1, `${what} must not be empty`)
     .max(max, `${what} must be at most ${max} characters`)
-    .refine((text) => !text.includes('\u0000'), `${what} contains a character that cannot be stored`);
+    .check(storable(what));
 
 /** All of it is optional. */
 export const houseRules = z

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer, csvFile } from '../csv.ts';
-import { idInPath } from '../id.ts';
+import { idInPath, storable } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { IMPORT_LIMITS, importRun, importColumns, sheetPreview, undoPreview } from './import.ts';
@@ -15,7 +15,7 @@ const fileName = z
   .trim()
   .min(1, 'fileName is required')
   .max(IMPORT_LIMITS.fileName, 'The name of the file is too long')
-  .refine((name) => !name.includes('\u0000'), 'The name of the file contains a character that cannot be stored');
+  .check(storable('The name of the file'));
 
 export const importRoutes = {
   getImports: route({ ...paths.getImports, summary: 'The newest ten.', access: 'admin', reply: z.array(importRun) }),

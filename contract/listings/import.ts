@@ -2,6 +2,7 @@
  * Bringing a spreadsheet of listings in on a screen: the file, how its columns are understood, and how far it has come.
  */
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 import { SHEET_BYTES } from './limits.ts';
 
@@ -17,10 +18,7 @@ export const IMPORT_LIMITS = {
   keptPgs: 100,
 } as const;
 
-const text = z
-  .string()
-  .max(500)
-  .refine((value) => !value.includes('\u0000'), 'This contains a character that cannot be stored');
+const text = z.string().max(500).check(storable('This'));
 
 /** Columns by name for each field, an empty list leaves the field out; and values that stand for every row. */
 export const importColumns = z.object({
@@ -44,7 +42,7 @@ export const sheetPreview = z.object({
   header: z.array(z.string()),
   /** The first rows as they stand in the file. */
   sample: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
-  /** Which columns tell which field, as wished or guessed. */
+  /** Which columns tell which field, as chosen or guessed. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(z.string())),
   rows: z.number(),
   good: z.number(),

@@ -1,5 +1,6 @@
 /** The PG entity and what a search may ask for: shapes, units and limits. */
 import { z } from 'zod';
+import { isStorable, numeral, oneOf, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
 import { LISTING_LIMITS } from './limits.ts';
@@ -9,9 +10,6 @@ export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
 export const MEALS = ['all', 'some', 'none'] as const;
 const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
 
-const NUL = '\u0000';
-const withoutNul = (text: string) => !text.includes(NUL);
-
 /** Text that can be seen: trimmed, at most `max` characters, without the NUL that no database stores. */
 export const words = (max: number, what: string) =>
   z
@@ -19,7 +17,7 @@ export const words = (max: number, what: string) =>
     .overwrite(visibleText)
     .min(1, `${what} is required`)
     .max(max, `${what} must be at most ${max} characters`)
-    .refine(withoutNul, `${what} contains a character that cannot be stored`);
+    .check(storable(what));
 
 /** The same in one line. */
 export const line = (max: number, what: string) =>
@@ -110,22 +108,6 @@ export const pg = z.object({
 
 export type Pg = z.infer<typeof pg>;
 
-/** A number in an address: text there, so an empty or doubled value is refused rather than read as zero. */
-const numeral = (what: string) =>
-  z
-    .string({ error: `${what} must be a number` })
-    .trim()
-    .regex(/^-?\d{1,12}(\.\d{1,2})?$/, `${what} must be a number`)
-    .transform(Number);
-
-const whole = (what: string, min: number, max: number) =>
-  numeral(what).pipe(
-    z
-      .int(`${what} must be a whole number`)
-      .min(min, `${what} must be at least ${min}`)
-      .max(max, `${what} must be at most ${max}`),
-  );
-
 const amount = (what: string) =>
   numeral(what).pipe(
     z
@@ -134,17 +116,11 @@ const amount = (what: string) =>
       .max(LISTING_LIMITS.price, `${what} must be at most ₹${LISTING_LIMITS.price}`),
   );
 
-const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
-  z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
-
 /** An opaque place in a list, as the answer's `X-Next-Cursor` gave it. */
-const cursor = z
-  .string()
-  .max(500, 'This cursor is not one of ours')
-  .refine(withoutNul, 'This cursor is not one of ours');
+const cursor = z.string().max(500, UNKNOWN_CURSOR).refine(isStorable, UNKNOWN_CURSOR);
 
 export const listQuery = z.object({
-  limit: whole('limit', 1, LISTING_LIMITS.listPage).optional(),
+  limit: wholeNumeral('limit', 1, LISTING_LIMITS.listPage).optional(),
   cursor: cursor.optional(),
 });
 
@@ -153,7 +129,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 const criterionKey = z
   .string()
   .max(200, 'This criterion is not one of ours')
-  .refine(withoutNul, 'This criterion is not one of ours');
+  .refine(isStorable, 'This criterion is not one of ours');
 
 /**
  * `searchPgs?query=` of docs/product.md with the filters beyond it. A blank query is allowed beside at least one
@@ -168,7 +144,7 @@ export const searchQuery = z
         (text) => [...text].length <= LISTING_LIMITS.query,
         `A search may have at most ${LISTING_LIMITS.query} characters`,
       )
-      .refine(withoutNul, 'The search contains a character that cannot be searched')
+      .refine(isStorable, 'The search contains a character that cannot be searched')
       .default(''),
     /** Rupees a month, inclusive. */
     minPrice: amount('minPrice').optional(),
@@ -185,7 +161,7 @@ export const searchQuery = z
       .optional(),
     /** `girls` and `boys` include houses open to anyone. */
     for: oneOf('for', FOR_WHOM).optional(),
-    sharing: whole('sharing', 1, LISTING_LIMITS.sharing).optional(),
+    sharing: wholeNumeral('sharing', 1, LISTING_LIMITS.sharing).optional(),
     meals: oneOf('meals', MEALS).optional(),
     /** Repeatable; a listing must be known to have each. `guests` includes those who are welcome by day. */
     rule: z
@@ -199,7 +175,7 @@ export const searchQuery = z
     /** Keys of criteria that were read out of the query and are taken back: see `X-Search-Reading`. */
     without: z.union([criterionKey.transform((one) => [one]), z.array(criterionKey).max(20)]).default([]),
     sort: oneOf('sort', SORTS).default('relevance'),
-    limit: whole('limit', 1, LISTING_LIMITS.searchPage).default(50),
+    limit: wholeNumeral('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),
     /**
      * Only what a card in a list needs: one picture, an empty description, no deposit, no day from which it is free, no
@@ -215,7 +191,7 @@ export const searchQuery = z
       message: 'Type something to search for.',
     },
   )
-  .refine((wish) => wish.minPrice === undefined || wish.maxPrice === undefined || wish.minPrice <= wish.maxPrice, {
+  .refine(({ minPrice, maxPrice }) => minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice, {
     path: ['minPrice'],
     message: 'minPrice must not be above maxPrice',
   });

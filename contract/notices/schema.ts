@@ -1,6 +1,6 @@
 /** What the bell tells: replies to what one wrote, and likes of it, grouped; and money that goes back. */
 import { z } from 'zod';
-import { isId } from '../id.ts';
+import { isId, rowCursor } from '../fields.ts';
 
 export const NOTICES = {
   /** Groups of a list that is asked for without `limit`, and the most there are in one answer. */
@@ -32,13 +32,7 @@ export const notice = z.object({
 
 export const notices = z.object({ unread: z.number(), notices: z.array(notice) });
 
-export const noticesQuery = z.object({
-  /** As `X-Next-Cursor` gave it. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, 'This cursor is not one of ours')
-    .optional(),
-});
+export const noticesQuery = z.object({ cursor: rowCursor.optional() });
 
 /** Without `ids` all are read. */
 export const readBody = z.strictObject({

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';
-import { idInPath } from '../id.ts';
+import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { dashboardStats } from './dashboard-stats.ts';

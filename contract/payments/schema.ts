@@ -1,5 +1,6 @@
 /** Orders, payments and refunds on the wire (docs/product.md): shapes, units, and what a person may be told. */
 import { z } from 'zod';
+import { isStorable, storable } from '../fields.ts';
 import { LISTING_LIMITS } from '../listings/limits.ts';
 import { listQuery, rupees } from '../listings/schema.ts';
 
@@ -14,8 +15,8 @@ export type OrderState = z.infer<typeof orderState>;
 
 /**
  * Why money goes back: the PG could no longer be had, it came too late, the rent had changed after the hold, it was
- * not the price, a second payment, an admin's wish, the payer's account was deleted; or a part of it went back by the
- * provider's dashboard, and the booking stands.
+ * not the price, a second payment, an admin gave it back, the payer's account was deleted; or a part of it went back by
+ * the provider's dashboard, and the booking stands.
  */
 export const REFUND_REASONS = ['taken', 'late', 'price', 'amount', 'second', 'admin', 'deleted', 'partial'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
@@ -113,7 +114,7 @@ const logFilters = z.object({
     .string()
     .trim()
     .max(LISTING_LIMITS.query, `A search may have at most ${LISTING_LIMITS.query} characters`)
-    .refine((text) => !text.includes('\u0000'), 'The search contains a character that cannot be searched')
+    .refine(isStorable, 'The search contains a character that cannot be searched')
     .optional(),
   /** First and last day, both included. */
   from: logDay('from').optional(),
@@ -186,7 +187,7 @@ export const refundRequest = z.preprocess(
       .string({ error: 'The reason must be a text' })
       .trim()
       .max(200, 'The reason must be at most 200 characters')
-      .refine((text) => !text.includes('\u0000'), 'The reason contains a character that cannot be stored')
+      .check(storable('The reason'))
       .optional(),
   }),
 );

@@ -1,6 +1,6 @@
 /** The shortlist's calls. */
 import { z } from 'zod';
-import { idInPath } from '../id.ts';
+import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { addToCart, cartItem } from './schema.ts';

@@ -1,5 +1,6 @@
 /** What the site says of itself, and the first steps of whoever sets it up: shapes and limits. */
 import { z } from 'zod';
+import { isStorable } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 
 /** Where there are more listings, they are not counted. */
@@ -13,7 +14,7 @@ const line = (what: string, most: number) =>
     .string({ error: `${what} is required` })
     .overwrite((text) => withoutTabs(visibleText(text)))
     .max(most, `${what} must be at most ${most} characters`)
-    .refine((text) => isOneLine(text) && !text.includes('\u0000'), `${what} must be a single line`);
+    .refine((text) => isOneLine(text) && isStorable(text), `${what} must be a single line`);
 
 /** An empty one goes back to what the environment says. */
 export const siteForm = z.object({

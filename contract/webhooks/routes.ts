@@ -1,6 +1,6 @@
 /** The webhooks room's calls: endpoints of an owner's own system, and the log of what was sent there. */
 import { z } from 'zod';
-import { idInPath } from '../id.ts';
+import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { createdWebhook, delivery, deliveryQuery, newWebhook, webhook, webhookChange } from './schema.ts';

@@ -1,5 +1,6 @@
 /** Webhooks that are sent to an owner's own system: endpoints, deliveries, and what a delivery says. */
 import { z } from 'zod';
+import { rowCursor } from '../fields.ts';
 
 export const WEBHOOK_LIMITS = { endpoints: 10, url: 500, deliveries: 50 } as const;
 
@@ -136,13 +137,4 @@ export const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-const UNKNOWN_CURSOR = 'This cursor is not one of ours';
-
-export const deliveryQuery = z.object({
-  /** From `X-Next-Cursor` of the page before. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, UNKNOWN_CURSOR)
-    .transform(Number)
-    .optional(),
-});
+export const deliveryQuery = z.object({ cursor: rowCursor.transform(Number).optional() });

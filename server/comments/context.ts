@@ -4,7 +4,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { CommentEventName, ServerEvents } from '#contract/comments/events.ts';
 import type { ChangedComment, ChangedReply } from '#contract/comments/schema.ts';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db, Queryable, Transaction } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';

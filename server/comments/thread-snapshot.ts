@@ -2,7 +2,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import type { Transaction } from '../database/db.ts';
 import { listingNotFound } from '../listings/listings.ts';
 import { listings } from '../listings/table.ts';

@@ -1,6 +1,6 @@
 /** The verbs of the listings room: read one, read the list. Searching has a file of its own. */
 import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId, UNKNOWN_CURSOR } from '#contract/fields.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { preparedBatched, preparedOn, type Db } from '../database/db.ts';
@@ -136,6 +136,6 @@ async function countAlone(db: Db): Promise<number> {
 
 /** The number in a cursor of a list in the order of arrival. @throws {Refusal} `invalid` where it has none */
 export function seqOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', 'This cursor is not one of ours');
+  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', UNKNOWN_CURSOR);
   return Number(cursor);
 }

@@ -1,7 +1,7 @@
 /** Opens the pages that anybody may read without signing in, and what search engines and messengers ask for. */
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { LANGUAGE_CODES, pathIn, type Language } from '#contract/language.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';

@@ -1,7 +1,7 @@
 /** The verbs of the shortlist room: add, list, remove. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { toRupees } from '#contract/money.ts';
 import { SHORTLIST_MAX, type CartItem } from '#contract/shortlist/schema.ts';
 import { preparedBatched, type Db } from '../database/db.ts';

@@ -1,7 +1,7 @@
 /** How listings stand: what a browser is told when it begins to watch one. */
 import { eq, sql } from 'drizzle-orm';
 import type { ListingState, WatchReply } from '#contract/comments/events.ts';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { LISTING_TOPIC } from '#contract/listings/topic.ts';
 import type { Subscription } from '../../adapters/realtime/port.ts';
 import type { Db } from '../../database/db.ts';

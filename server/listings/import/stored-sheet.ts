@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, getTableColumns, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import {
   IMPORT_LIMITS,

@@ -1,6 +1,6 @@
 /** What an admin should look at, and the two things an admin can do about it. */
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';

@@ -1,6 +1,6 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
 import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import type { AvailabilityResult, AvailabilityRequest } from '#contract/listings/bulk.ts';
 import type { Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 /** The PGs that people are paying for right now, for admins, who may end a hold. */
 import { and, desc, eq } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { HeldListing } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';

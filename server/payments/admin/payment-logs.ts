@@ -4,7 +4,7 @@ import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
 import type { LogFilters, LogQuery, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { Refusal } from '../../http/errors.ts';
+import { seqOf } from '../../listings/listings.ts';
 import { paidOrders, toRecord } from '../receipts/payment-records.ts';
 import { orders, payments } from '../table.ts';
 
@@ -12,9 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Newest first, with the payers' addresses. @throws {Refusal} `invalid` for a cursor that is none */
 export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor, ...filters }: LogQuery) {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new Refusal('invalid', 'This cursor is not one of ours');
-  const before = cursor === undefined ? undefined : lt(payments.seq, Number(cursor));
+  const before = cursor === undefined ? undefined : lt(payments.seq, seqOf(cursor));
   const rows = await paidOrders(db, and(matching(filters), before)).limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -1,6 +1,6 @@
 /** Matters that an admin has to look at: raised once each, shown until they pass or are marked as done. */
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { toRupees } from '#contract/money.ts';
 import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
 import type { Alert, AlertKind } from '#contract/payments/schema.ts';

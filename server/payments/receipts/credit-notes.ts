@@ -1,6 +1,6 @@
 /** Credit notes: each refund of an invoiced payment takes its invoice back, or a part of it, under its own number. */
 import { and, eq, sql } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import type { Db, Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { PaymentsContext } from '../payments-context.ts';

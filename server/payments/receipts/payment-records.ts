@@ -1,6 +1,6 @@
 /** The payment histories: what was paid, for what, and what became of it. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { isId } from '#contract/id.ts';
+import { isId } from '#contract/fields.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
 import type { OrderStatus, PaymentRecord } from '#contract/payments/schema.ts';
