@@ -36,10 +36,11 @@ const ADAPTERS: Record<string, string[]> = {
 const ROOM_PACKAGES: Record<string, string[]> = {
   // It hands whole requests on to the identity provider.
   identity: ['fastify', 'jose', 'lru-cache', 'p-limit'],
-  listings: ['csv-parse', 'lru-cache', 'sharp'],
+  listings: ['csv-parse', 'lru-cache', 'p-limit', 'sharp'],
   // The way out of mails is a page of its own, which takes a form instead of JSON.
   notices: ['fastify'],
   payments: ['pdfkit', '@expo-google-fonts/noto-sans', 'to-words'],
+  site: ['p-limit'],
 };
 
 /** What a room of the web may use besides. */
@@ -208,7 +209,7 @@ export const PLACES: Place[] = [
     name: 'server/public-pages',
     files: ['server/public-pages/**'],
     knows: [...everybodyOnTheServer, 'contract/listings', 'server/room/listings'],
-    packages: ['fastify', 'drizzle-orm', 'ghtml', 'lru-cache', 'sharp'],
+    packages: ['fastify', 'drizzle-orm', 'ghtml', 'lru-cache', 'p-limit', 'sharp'],
     ...server,
   },
 
