@@ -132,7 +132,7 @@ function frameOf(site: Site, language: Language): string {
         <div class="flex min-h-dvh flex-col">
           <header class="header">
             <div class="wrap flex h-full items-center gap-2">
-              <a href="/" class="flex rounded-control">!${logo(site)}</a>
+              <a href="/" class="flex min-w-0 rounded-control">!${logo(site)}</a>
               <nav aria-label="${words.main}" class="ml-auto flex items-center gap-1">
                 !${GAP}
                 <a href="/search" class="${HEADER_LINK}">${words.search}</a>
@@ -198,5 +198,5 @@ const logo = (site: Site) =>
       />
       <path class="door-leaf" d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z" />
       <circle class="fill-marigold-200" cx="15.4" cy="26.5" r="1.5" /></svg
-    >${site.name}</span
+    ><span class="truncate">${site.name}</span></span
   >`;

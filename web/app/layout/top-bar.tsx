@@ -35,7 +35,7 @@ export function TopBar({ isLanding }: TopBarProps) {
         >
           <Menu />
         </IconButton>
-        <Link to="/" className="flex rounded-control">
+        <Link to="/" className="flex min-w-0 rounded-control">
           <Logo />
         </Link>
         <nav aria-label={frame.main} className="ml-auto flex gap-1 max-md:hidden">

@@ -1,5 +1,5 @@
 /** Asks for the code of the second factor, after the password or Google. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -16,6 +16,10 @@ export function CodeForm({ onSignedIn }: { onSignedIn?: (uid: string) => void })
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The button that had the focus has gone with the form for the password.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -31,7 +35,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn?: (uid: string) => void })
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4.5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4.5">
       <CodeField
         code={code}
         error={error}

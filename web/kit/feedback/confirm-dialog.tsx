@@ -55,7 +55,7 @@ export function ConfirmDialog({
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       onClose={onClose}
     >
-      <div className="grid gap-4.5 p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 p-6 wrap-anywhere">
         <h2 id={id} className="text-xl">
           {question}
         </h2>

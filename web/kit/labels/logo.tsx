@@ -7,8 +7,8 @@ export function Logo({ onFloor = false }: { onFloor?: boolean }) {
   return (
     <span
       className={
-        'inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] ' +
-        'font-stretch-[108%] tracking-[-.02em] whitespace-nowrap md:gap-2.5 md:text-[1.375rem]'
+        'inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.1875rem] font-[760] ' +
+        'font-stretch-[108%] tracking-[-.02em] md:gap-2.5 md:text-[1.375rem]'
       }
     >
       <svg viewBox="0 0 34 38" aria-hidden="true" className="h-[34px] w-[30px] flex-none md:h-[38px] md:w-[34px]">
@@ -23,7 +23,7 @@ export function Logo({ onFloor = false }: { onFloor?: boolean }) {
         <path className={onFloor ? 'fill-shutter-700' : 'door-leaf'} d="M7 37.5v-20c0-1.7.8-2.7 2-3.3L18 19v14.5z" />
         <circle className="fill-marigold-200" cx="15.4" cy="26.5" r="1.5" />
       </svg>
-      {useContext(SiteName)}
+      <span className="truncate">{useContext(SiteName)}</span>
     </span>
   );
 }

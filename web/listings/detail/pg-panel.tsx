@@ -32,9 +32,9 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
       aria-label={messages.aboutPg}
       className={
         'max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card md:forced-colors:border ' +
-        'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:max-h-[calc(100dvh-var(--header-h)-2rem)] ' +
-        'lg:overflow-y-auto lg:[scrollbar-color:var(--line-strong)_transparent] ' +
-        'lg:[scrollbar-width:thin] lg:col-start-2 lg:row-span-2 lg:row-start-1'
+        'lg:col-start-2 lg:row-span-2 lg:row-start-1 tall:lg:sticky tall:lg:top-[calc(var(--header-h)+1rem)] ' +
+        'tall:lg:max-h-[calc(100dvh-var(--header-h)-2rem)] tall:lg:overflow-y-auto ' +
+        'tall:lg:[scrollbar-color:var(--line-strong)_transparent] tall:lg:[scrollbar-width:thin]'
       }
     >
       <div className="flex flex-wrap gap-2">

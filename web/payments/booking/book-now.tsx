@@ -14,7 +14,7 @@ import { useTakesPayments } from './use-takes-payments.ts';
 
 interface BookNowProps {
   pg: Bookable;
-  /** Among several on one screen: smaller. */
+  /** Among several on one screen: smaller, and not in the one accent of a screen. */
   quiet?: boolean;
   /** For the bar at the bottom of a phone. */
   compact?: boolean;
@@ -63,7 +63,7 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   return (
     <Button
       ref={button}
-      look="accent"
+      look={quiet ? 'outline' : 'accent'}
       size={quiet ? 'sm' : compact ? 'md' : 'lg'}
       block
       busy={step !== null}
