@@ -53,20 +53,20 @@ const MOST_NAMES = 40;
 /** These places as one criterion; `all` are those of the name before it was narrowed. */
 export function placeCriterion(places: readonly KnownPlace[], all: readonly KnownPlace[]): PlaceCriterion {
   // 'Kottiyam', where PGs are, before the Kottayam that sounds so.
-  const [first] = places.toSorted((one, other) => Number(one.isUnlisted ?? false) - Number(other.isUnlisted ?? false));
+  const first = places.find(({ isUnlisted }) => !isUnlisted) ?? places[0];
   const isOneName = new Set(places.map(nameInFull)).size === 1;
-  const shortest = places.toSorted((a, b) => a.words.length - b.words.length)[0];
-  const shown = isOneName ? (first?.name ?? '') : sharedStart(places) || sharedPart(places) || (shortest?.name ?? '');
+  const [shortest] = places.toSorted((a, b) => a.words.length - b.words.length);
+  const shown = isOneName ? first?.name : sharedStart(places) || sharedPart(places) || shortest?.name;
   const [city, ...more] = new Set(places.map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
-  const label = isOfOneCity ? `${shown}, ${city}` : shown;
+  const label = isOfOneCity ? `${shown}, ${city}` : (shown ?? '');
   // 'Sector 62' says nothing without its city.
   const isPart = places.every(({ others }) => others.length === 0);
   const isElsewhere = isPart || all.some((place) => place.city !== undefined && place.city !== city);
   const elsewhere = all.filter((place) => !places.includes(place)).flatMap(({ listedAs }) => listedAs);
   return {
     label,
-    name: isElsewhere ? label : shown,
+    name: isElsewhere ? label : (shown ?? ''),
     names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MOST_NAMES),
     ...(isOfOneCity && { city }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MOST_NAMES) }),
@@ -157,7 +157,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
  * amenity back neither wants nor refuses it.
  */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
-  const [, kind = '', name] = /^([^:]+)(?::(.*))?$/s.exec(key) ?? [];
+  const [kind = '', name] = key.split(/:(.*)/s);
   const isGone = (of: string, each: string) => kind === of && (name === undefined || name === each);
   const isGoneRoom = (each: string) => kind === 'sharing' && isSharedRoom(each);
   const isAbout = (each: string) => kind === 'about' && each.includes(name?.replace(/-.*/, '') ?? '');
@@ -168,7 +168,7 @@ export function withoutCriterion(criteria: Criteria, key: string): Criteria {
     (kind === 'rule' && limitSameThing(each, name ?? '')) ||
     (limitNamed(each) !== undefined && isAbout(each));
   const { places, notPlaces, amenities, without, rules, ...rest } = criteria;
-  if (kind === 'price') for (const each of PRICES) if ((name ?? each) === each) delete rest[each];
+  for (const each of PRICES) if (isGone('price', each)) delete rest[each];
   const field = key === 'place' ? 'near' : key === 'amenity:food' ? 'meals' : kind;
   for (const each of ['near', 'for', 'sharing', 'meals', 'available', 'sort'] as const)
     if (each === field) delete rest[each];

@@ -60,17 +60,16 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   };
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
-  const said = edits.flatMap((edit): Edit[] => {
+  const meant = edits.flatMap((edit): Edit[] => {
     if (edit.edit === 'without' && !edit.isSought && isLetGo(edit.amenity))
       return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     // 'Any area', 'any area except Leela Bhawan' stays in the city that is asked for.
-    const isWithin = edit.edit === 'drop' && edit.key === 'place' && (isExcept || edit.isOfAreas === true);
-    if (isWithin && areCities) return [];
+    if (edit.edit === 'drop' && edit.key === 'place' && areCities && (isExcept || edit.isOfAreas)) return [];
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];
   });
-  return said.reduce(applied, criteria);
+  return meant.reduce(applied, criteria);
 }
 
 function applied(criteria: Criteria, edit: Edit): Criteria {
@@ -82,17 +81,15 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         // 'Not Baner', then 'Baner is fine too', of a city that is asked for
         const isInside = edit.places.every((place) => places.some(({ name }) => citiesOf([place]).has(name)));
         if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
-        // 'Anywhere in Ranchi is fine' is more than the locality before.
-        const cities = new Set(edit.places.map(({ name }) => name));
-        // 'Chas', then 'Chira Chas too', which is one of those called Chas.
-        const said = new Set(edit.places.flatMap(({ names }) => names));
+        // 'Chas', then 'Chira Chas too', which is one of those called Chas; and 'anywhere in Ranchi is fine' is more
+        // than the locality before.
         const isSaid = ({ names, city }: PlaceCriterion) =>
-          names.every((name) => said.has(name)) || (city !== undefined && cities.has(city));
-        const outside = places.filter((place) => !isSaid(place));
-        const all = [...outside, ...edit.places].slice(0, MOST_PLACES);
-        return { ...criteria, places: all, notPlaces: allowed };
+          names.every((name) => namesOf(edit.places).has(name)) || edit.places.some(({ name }) => name === city);
+        const all = [...places.filter((place) => !isSaid(place)), ...edit.places];
+        return { ...criteria, places: all.slice(0, MOST_PLACES), notPlaces: allowed };
       }
-      if (edit.isWholeQuestion && isElsewhere(places, edit.places)) return { ...NO_CRITERIA, places: edit.places };
+      const isThere = places.length === 0 || [...citiesOf(edit.places)].some((city) => citiesOf(places).has(city));
+      if (edit.isWholeQuestion && !isThere) return { ...NO_CRITERIA, places: edit.places };
       const { near: _elsewhere, ...there } = criteria;
       return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
     }
@@ -168,13 +165,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
     case 'set': {
       const { sharing, meals } = edit.criteria;
-      const isSatisfied = (each: string) => (sharing && isSharedRoom(each)) || (meals && each === 'food');
+      // All meals say food as well.
+      const isFood = (each: string) => meals !== undefined && each === 'food';
       return {
         ...criteria,
         ...edit.criteria,
-        // All meals say food as well.
-        amenities: amenities.filter((each) => !(meals && each === 'food')),
-        without: without.filter((each) => !isSatisfied(each)),
+        amenities: amenities.filter((each) => !isFood(each)),
+        without: without.filter((each) => !isFood(each) && !(sharing && isSharedRoom(each))),
         rules: rulesBesideFood(criteria, meals !== undefined),
       };
     }
@@ -213,6 +210,7 @@ function withRent(criteria: Criteria, said: Rent): Criteria {
 /** Each once, the lowest first. */
 export const sharings = (counts: readonly number[]) => [...new Set(counts)].toSorted((a, b) => a - b);
 
+const namesOf = (places: readonly PlaceCriterion[]) => new Set(places.flatMap(({ names }) => names));
 const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
 /** The cities of places, as listings write them; a city's own name is one. */
 const citiesOf = (places: readonly PlaceCriterion[]) =>
@@ -220,12 +218,9 @@ const citiesOf = (places: readonly PlaceCriterion[]) =>
 
 /** The cities in place of their localities. */
 function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
-  const known = places.filter(({ names, city }) => city ?? names.some((name) => !name.includes(', ')));
+  const known = places.filter(({ names, city }) => city ?? names.some((name) => name === cityOf(name)));
   return [...citiesOf(known)].map((name) => ({ label: name, name, names: [name] }));
 }
-
-const isElsewhere = (before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]) =>
-  before.length > 0 && ![...citiesOf(said)].some((city) => citiesOf(before).has(city));
 
 /**
  * 'Rajendra Nagar', then 'the one in Dehradun': the locality of that city; and 'Rajendra Nagar' of somebody who looks
@@ -254,7 +249,7 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
 
 /** Those that listings write otherwise than all of these. */
 const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
-  places.filter(({ names }) => !these.some((other) => other.names.some((name) => names.includes(name))));
+  places.filter(({ names }) => !names.some((name) => namesOf(these).has(name)));
 
 /** 'Not in Kothrud, anywhere else' is said of its city, where no other place is asked for. */
 function placesLeft(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
@@ -263,9 +258,7 @@ function placesLeft(places: readonly PlaceCriterion[], these: readonly PlaceCrit
 }
 
 /** 'Gajuwaka but not Old Gajuwaka': of each name what none of these is called. */
-function placesWithout(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
-  const gone = new Set(these.flatMap(({ names }) => names));
-  return places
-    .map((place) => ({ ...place, names: place.names.filter((name) => !gone.has(name)) }))
+const placesWithout = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] =>
+  places
+    .map((place) => ({ ...place, names: place.names.filter((name) => !namesOf(these).has(name)) }))
     .filter(({ names }) => names.length > 0);
-}

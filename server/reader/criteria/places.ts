@@ -45,41 +45,30 @@ export function placesIn(
     return places && !taken.has(at) ? [{ at, span, places, isCity: places.every(({ isCity }) => isCity) }] : [];
   });
   const used = new Set(all.map(({ at }) => at));
-  const bySide = Map.groupBy(all, (named) => {
-    const [first, city] = wholeName(named, all);
-    const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
-    const refused = (['unneeded', 'unwanted', 'dropped'] as const).find((side) => sides.includes(side));
-    if (refused === undefined) return mentionedAs(spans, first, all) ?? 'wanted';
-    // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
-    return named !== city ? refused : all.length > sides.length ? 'left' : 'wanted';
-  });
-  const unwanted = bySide.get('unwanted') ?? [];
-  // Where somebody is, is where they look if no other place is meant: the other may only be told of.
-  // 'Baner ya Kothrud... nahi Kothrud chhod do': the last word on each counts.
-  const [dropped = [], unneeded = []] = [bySide.get('dropped'), bySide.get('unneeded')];
-  const given = [...unwanted, ...dropped, ...unneeded];
-  // 'Campal, not Kampala', which is only another spelling
-  const isSpelling = (one: Span, other: Span) =>
-    one.text !== other.text && spellingKey(one.text) === spellingKey(other.text);
+  const bySide = Object.groupBy(all, (named) => roleOf(spans, named, all));
+  const { wanted, home = [], unwanted = [], dropped = [], unneeded = [] } = bySide;
+  // 'Baner ya Kothrud... nahi Kothrud chhod do': the last word on each counts; but in 'Campal, not Kampala' the second
+  // is only another spelling.
   const isGivenUp = ({ at, span, places: [place] }: NamedPlace) =>
-    given.some((other) => other.at > at && other.places[0] === place && !isSpelling(span, other.span));
-  const named = (bySide.get('wanted') ?? bySide.get('home') ?? []).filter((each) => !isGivenUp(each));
+    [...unwanted, ...dropped, ...unneeded].some(
+      (other) =>
+        other.at > at &&
+        other.places[0] === place &&
+        (other.span.text === span.text || spellingKey(other.span.text) !== spellingKey(span.text)),
+    );
+  // Where somebody is, is where they look if no other place is meant: the other may only be told of.
+  const named = (wanted ?? home).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
   const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], asked.length > 0);
-  const wanted = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
-  // 'Indira Nagar rehne do, sirf CIDCO', but not 'Kokar also ok, not only Lalpur'
-  const isNotOnly = (at: number) => is(spans[at - 2], 'not') && !spans[at - 3]?.pause;
-  const isOnly = ({ at }: NamedPlace) =>
-    (isOneOf(spans[at - 1], 'only now') && !isNotOnly(at)) || patternAt(spans, at, 'only this place');
-  const only = wanted.findIndex(isOnly);
+  const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
+  const only = looked.findIndex(({ at }) => patternAt(spans, at, 'only this place'));
   // In 'only Gandhipuram, since Ganapathy needs two buses' the other is told of.
   const isTold = ({ at }: NamedPlace) =>
-    only >= 0 && spans.slice(wanted[only]?.at, at).some((span) => isOneOf(span, 'gives a reason'));
-  const meant = wanted.slice(Math.max(only, 0)).filter((each) => !isTold(each));
+    only >= 0 && spans.slice(looked[only]?.at, at).some((span) => isOneOf(span, 'gives a reason'));
+  const meant = looked.slice(Math.max(only, 0)).filter((each) => !isTold(each));
   const cities = meant.filter(({ isCity }) => isCity);
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
-  const isSomeThere =
-    cities.length > 0 && meant.some(({ places, isCity }) => !isCity && within(places, cities).length > 0);
+  const isSomeThere = meant.some((each) => isWithin(each, cities));
   const isAbsent = cities.every((city) => !isAnyListed(city.places));
   const localities = meant.flatMap(({ at, span, places, isCity }) => {
     if (isCity) return [];
@@ -98,13 +87,10 @@ export function placesIn(
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
   // 'In the lab I am late' names no place where one is in force; 'in Rampur' does, and so does 'show Rampur me'.
-  const isLookedFor =
-    asked.length === 0 ||
-    spans.length <= MOST_OF_NAME ||
-    spans.some((span) => is(span, 'pg', 'want') || isOneOf(span, 'show'));
+  const isLookedFor = asked.length === 0 || spans.length <= MOST_OF_NAME || hasPattern(spans, 'shows what to look for');
   const isUnknownMeant = known.length === 0 && takesUnknown && isLookedFor;
   const unknown = isUnknownMeant ? unknownPlace(spans, new Set([...taken, ...used]), used) : [];
-  const places = [...new Map([...known, ...unknown].map((each) => [each.label, each])).values()].slice(0, MOST_PLACES);
+  const places = eachOnce([...known, ...unknown]).slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
     !hasPattern(spans, 'leaves it') &&
@@ -133,19 +119,30 @@ export function placesIn(
   };
 }
 
+/** What is said of a place: that it is wanted, or not, or that it is only told of. */
+function roleOf(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]) {
+  const [first, city] = wholeName(named, all);
+  const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
+  const refused = (['unneeded', 'unwanted', 'dropped'] as const).find((side) => sides.includes(side));
+  if (refused === undefined) return mentionedAs(spans, first, all) ?? 'wanted';
+  // 'City Centre Gwalior chhod ke': of one that is named with its city only that one is refused.
+  if (named !== city) return refused;
+  return all.length > sides.length ? 'left' : 'wanted';
+}
+
 /** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
 function namedBefore(spans: Spans, named: readonly NamedPlace[], repaired: readonly NamedPlace[]): NamedPlace[] {
   const [city, ...more] = repaired;
-  const before = named.filter((each) => !repaired.includes(each)).at(-1);
+  const before = named.at(-1 - repaired.length);
   const isWhich = city?.isCity && more.length === 0 && patternAt(spans, city.at, 'which of a name') !== undefined;
-  return isWhich && before && !before.isCity && within(before.places, repaired).length > 0 ? [before] : [];
+  return isWhich && before && isWithin(before, repaired) ? [before] : [];
 }
 
 /** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */
 function wholeName(named: NamedPlace, all: readonly NamedPlace[]): [NamedPlace, NamedPlace?] {
   const [before, behind] = [-1, 1].map((step) => all.find(({ at }) => at === named.at + step));
-  if (named.isCity && before && !before.isCity && within(before.places, [named]).length > 0) return [before, named];
-  return !named.isCity && behind?.isCity && within(named.places, [behind]).length > 0 ? [named, behind] : [named];
+  if (named.isCity && before && isWithin(before, [named])) return [before, named];
+  return behind?.isCity && isWithin(named, [behind]) ? [named, behind] : [named];
 }
 
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
@@ -159,17 +156,15 @@ const isAccepted = (spans: Spans, meant: readonly NamedPlace[]) =>
       meant.every(({ at }) => said.includes(at)),
   );
 
-/** Each once. */
-const criteriaOf = (all: readonly NamedPlace[] = []): PlaceCriterion[] => [
-  ...new Map(all.map(({ places }) => placeCriterion(places, places)).map((each) => [each.label, each])).values(),
+const eachOnce = (criteria: readonly PlaceCriterion[]) => [
+  ...new Map(criteria.map((each) => [each.label, each])).values(),
 ];
 
+const criteriaOf = (all: readonly NamedPlace[]) => eachOnce(all.map(({ places }) => placeCriterion(places, places)));
+
 /** Where somebody comes from, or is while another place is sought: not where they look. */
-function mentionedAs(
-  spans: Spans,
-  { at, places }: NamedPlace,
-  all: readonly NamedPlace[],
-): 'left' | 'home' | undefined {
+function mentionedAs(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]): 'left' | 'home' | undefined {
+  const { at } = named;
   if (patternAt(spans, at, 'left')) return 'left';
   if (!patternAt(spans, at, 'home')) return undefined;
   // In 'pg in Pune, my office is in Baner' the second says where in the first, in 'Kothrud, sorry, office is in Baner'
@@ -177,7 +172,7 @@ function mentionedAs(
   const isSoughtBefore = all.some(
     (other) =>
       other.at < at &&
-      within(places, [other]).length === 0 &&
+      !isWithin(named, [other]) &&
       patternAt(spans, other.at, 'sought') !== undefined &&
       !spans.slice(other.at, at).some((span) => is(span, 'repair', 'not', 'not-after')),
   );
@@ -193,31 +188,20 @@ function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boole
     // A slip hardly ever changes the first letter.
     if (span.isGuess) return !isLatin(span.typed) || places.every(({ words: [first] }) => first?.[0] !== span.text[0]);
     // 'Magadh University' is none of Magadh Colony.
-    const [next = span, further] = spans.slice(at + 1);
-    const isOfLandmark = is(next, 'landmark') || (isUnknown(next) && is(further, 'landmark'));
-    return isPartOfName(span) && (isOfLandmark || !isAnyListed(places));
+    return isPartOfName(span) && (patternAt(spans, at, 'begins a landmark') !== undefined || !isAnyListed(places));
   };
-  const isBeside = (at: number, step: 1 | -1): boolean => {
-    const next = spans[at + step];
-    if (next?.places) return true;
-    return (next?.pause === 'soft' || is(next, 'and', 'or')) && isBeside(at + step, step);
-  };
-  const isExpected = (at: number) =>
-    is(spans[at - 1], 'in') || is(spans[at + 1], 'in-after') || isBeside(at, 1) || isBeside(at, -1);
+  // Beside a place in force, 'करतोय' is no Kharadi, and 'near Sri Krishna college' no Sri Ganganagar.
   const isGuessed = ({ span }: NamedPlace) => span.isGuess && !isLatin(span.typed);
-  // Beside a place in force, 'करतोय' is no Kharadi.
+  const isOfLandmark = ({ at, span }: NamedPlace) => isPartOfName(span) && is(spans[at + 1], 'landmark');
+  if (isAsked && named.every(isOfLandmark)) return [];
   const isSure =
     named.some((each) => !isVague(each) && isAnyListed(each.places)) || (isAsked && named.every(isGuessed));
-  // 'Near Sri Krishna college' where a place is in force is no Sri Ganganagar.
-  const isOnlyLandmark = isAsked && named.every(({ at, span }) => isPartOfName(span) && is(spans[at + 1], 'landmark'));
-  if (isOnlyLandmark) return [];
-  return isSure ? named.filter((each) => !isVague(each) || isExpected(each.at)) : named;
+  return isSure ? named.filter((each) => !isVague(each) || patternAt(spans, each.at, 'stands as a place')) : named;
 }
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
 function withoutLandmarks(spans: Spans, wanted: readonly NamedPlace[]): readonly NamedPlace[] {
-  const isBeside = ({ at, isCity }: NamedPlace) => !isCity && patternAt(spans, at, 'beside') !== undefined;
-  const others = wanted.filter((each) => !isBeside(each));
+  const others = wanted.filter(({ at }) => !patternAt(spans, at, 'beside'));
   const isNamed = others.some(({ at, isCity }) => !isCity && !patternAt(spans, at, 'as well as another'));
   return isNamed ? others : wanted;
 }
@@ -232,20 +216,20 @@ function withoutOutdated(
   const isAsked = ({ places, isCity }: NamedPlace) =>
     !isCity && places.some(({ listedAs }) => listedAs.some((name) => names.has(name)));
   const others = wanted.filter((each) => !each.isCity && !isAsked(each));
-  const isBoth = spans.some(
-    (span) => is(span, 'both', 'optional') || isOneOf(span, 'as well') || isOneOf(span, 'only now'),
-  );
   const isListed = (span: Span) => is(span, 'and', 'or', 'filler') || span.places || span.pause === 'soft';
   const [first, last] = [wanted[0]?.at ?? 0, wanted.at(-1)?.at ?? 0];
   const isOneList = spans.slice(first, last).every(isListed);
-  return others.length === 0 || isBoth || isOneList ? wanted : wanted.filter((each) => !isAsked(each));
+  const isBoth = isOneList || hasPattern(spans, 'says which of several');
+  return others.length === 0 || isBoth ? wanted : wanted.filter((each) => !isAsked(each));
 }
 
-/** The places that are in one of these cities. */
+/** The places that are in one of these cities; a city is in none. */
 function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): readonly KnownPlace[] {
   const names = new Set(cities.flatMap((each) => each.places.map(({ name }) => name)));
   return places.filter(({ city }) => city !== undefined && names.has(city));
 }
+
+const isWithin = ({ places }: NamedPlace, cities: readonly NamedPlace[]) => within(places, cities).length > 0;
 
 /** 'Dwarka sector 10': words of no meaning but beside a name only say it more exactly than any listing does. */
 function useBeside(spans: Spans, at: number, used: Set<number>): void {

@@ -3,19 +3,28 @@ import { patternAt } from '../patterns.ts';
 import { is, isCriterion, senseOf, type Spans, type Span } from '../spans.ts';
 import { clausesOf } from './terms/clauses.ts';
 
-export type Polarity = 'wanted' | 'unwanted' | 'unneeded' | 'optional' | 'dropped';
-
 /** First what is wanted in spite of a word that refuses: 'skip the ones without food', 'rehne do, Baner dikhao'. */
 const SIDES = ['wanted', 'optional', 'unneeded', 'unwanted', 'dropped'] as const;
+export type Polarity = (typeof SIDES)[number];
 
 /** A line is asked about each of its words, and about most of them by several readers. */
-const known = new WeakMap<Spans, Map<number, Polarity>>();
+const known = new WeakMap<Spans, readonly Polarity[]>();
 
 export function polarityOf(spans: Spans, at: number): Polarity {
-  const ofLine = known.get(spans) ?? new Map<number, Polarity>();
-  const side = ofLine.get(at) ?? polarityBeside(spans, at) ?? (takenBackIn(spans).has(at) ? 'unneeded' : 'wanted');
-  known.set(spans, ofLine.set(at, side));
-  return side;
+  const sides = known.get(spans) ?? sidesIn(spans);
+  known.set(spans, sides);
+  return sides[at] ?? 'wanted';
+}
+
+function sidesIn(spans: Spans): Polarity[] {
+  const beside = spans.map((_, at) => polarityBeside(spans, at));
+  // What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'.
+  const takenBack = clausesOf(spans)
+    .filter(({ meanings }) => meanings.has('taken back'))
+    .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
+    .filter((terms) => terms.every((at) => beside[at] === undefined))
+    .flat();
+  return beside.map((side, at) => side ?? (takenBack.includes(at) ? 'unneeded' : 'wanted'));
 }
 
 /** What the words right beside it say. */
@@ -24,21 +33,6 @@ function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
   // 'No, AC is not needed' refuses nothing.
   return before === 'unwanted' && (behind === 'optional' || behind === 'unneeded') ? behind : (before ?? behind);
-}
-
-const takenBack = new WeakMap<Spans, ReadonlySet<number>>();
-
-/** What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'. */
-function takenBackIn(spans: Spans): ReadonlySet<number> {
-  const before = takenBack.get(spans);
-  if (before) return before;
-  const terms = clausesOf(spans)
-    .filter(({ meanings }) => meanings.has('taken back'))
-    .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
-    .filter((all) => all.every((at) => polarityBeside(spans, at) === undefined));
-  const found = new Set(terms.flat());
-  takenBack.set(spans, found);
-  return found;
 }
 
 /** Anything but a place or people, who are often named beside: 'in Powai no matter what', 'forget that, girls pg'. */

@@ -4,7 +4,7 @@ import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
-import { is, isCriterion, senseOf, type Spans } from '../spans.ts';
+import { is, senseOf, type Spans } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 /** An edit, and the span that says it. */
@@ -16,71 +16,62 @@ export interface Thing {
 /** What is asked for from this span on, and the last span that says it. */
 export function thingsAt(spans: Spans, at: number): { edits: Edit[]; to: number } | undefined {
   const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
-  if (to > from || senseOf(spans[at], 'meals')) {
-    const side = polarityOf(spans, to);
-    // All meals say food as well, and more; 'not 3 meals' refuses no food.
-    return { edits: [side === 'wanted' ? set({ meals: 'all' }) : { edit: 'drop', key: 'meals' }], to };
-  }
-  const isMeant = (spans[at]?.senses.length ?? 0) > 0 && patternAt(spans, at, 'only told of') === undefined;
-  const edits = isMeant ? editsAt(spans, at) : undefined;
+  // All meals say food as well, and more; 'not 3 meals' refuses no food.
+  if (to > from || senseOf(spans[at], 'meals'))
+    return { edits: polarityOf(spans, to) === 'wanted' ? [set({ meals: 'all' })] : drops('meals'), to };
+  const isTold = spans[at]?.senses.length === 0 || patternAt(spans, at, 'only told of');
+  const edits = isTold ? undefined : editsAt(spans, at);
   return edits && { edits, to };
 }
 
 const set = (criteria: Extract<Edit, { edit: 'set' }>['criteria']): Edit => ({ edit: 'set', criteria });
+const drops = (...keys: readonly string[]): Edit[] => keys.map((key) => ({ edit: 'drop', key }));
 
 /** An amenity, a rule, free rooms or an order that this span asks for. */
 function editsAt(spans: Spans, at: number): Edit[] | undefined {
   const span = spans[at];
+  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   const side = polarityOf(spans, at);
-  const amenity = senseOf(span, 'amenity');
-  // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
-  const vehicle = (['two wheeler', 'car'] as const).find((each) => patternAt(spans, at, `parking of the ${each}`));
+  const isIndifferent = side !== 'wanted' && side !== 'unwanted';
   // 'Bathroom common chalega': whoever shares one needs none of their own.
-  if (patternAt(spans, at, 'bathroom of several'))
+  if (says('bathroom of several'))
     return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
   // 'Veg or non veg, anything will do' asks for neither kitchen.
-  if (isOneOf(span, 'veg or not') && side !== 'wanted' && side !== 'unwanted')
-    return ['food', 'veg'].map((each) => ({ edit: 'drop', key: `amenity:${each}` }));
+  if (isOneOf(span, 'veg or not') && isIndifferent) return drops('amenity:food', 'amenity:veg');
+  const amenity = senseOf(span, 'amenity');
   if (amenity) {
+    // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
+    const vehicle = (['two wheeler', 'car'] as const).find((each) => says(`parking of the ${each}`));
     const named = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
-    const isSought = named.edit === 'without' && patternAt(spans, at, 'sought without') !== undefined;
-    const edit = isSought ? { ...named, isSought } : named;
-    // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
-    const key = isOneOf(span, 'meal') ? 'meals' : 'amenity';
+    const isSought = named.edit === 'without' && says('sought without');
     // 'Leave AC, a geyser is enough' keeps the rest.
-    const isAlone = patternAt(spans, at, 'enough alone') && !spans.some((each) => is(each, 'drop'));
-    return isAlone ? [{ edit: 'drop', key }, edit] : [edit];
+    const isAlone = says('enough alone') && !spans.some((each) => is(each, 'drop'));
+    // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
+    const others = isAlone ? drops(isOneOf(span, 'meal') ? 'meals' : 'amenity') : [];
+    return [...others, isSought ? { ...named, isSought } : named];
   }
-  if (patternAt(spans, at, 'no order')) return [{ edit: 'drop', key: 'sort' }];
+  if (says('no order')) return drops('sort');
   const rule = senseOf(span, 'rule');
-  const sought = side === 'unwanted' ? `no-${rule}` : rule;
-  if (rule && side !== 'wanted' && side !== 'unwanted')
-    return [rule, `no-${rule}`].map((each) => ({ edit: 'drop', key: `rule:${each}` }));
+  if (rule && isIndifferent) return drops(`rule:${rule}`, `rule:no-${rule}`);
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
+  const sought = side === 'unwanted' ? `no-${rule}` : rule;
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
+  const isAvailable = is(span, 'available');
   // 'Not immediately, next month is fine'
-  const isNotNow = is(span, 'available') && (side === 'unneeded' || side === 'dropped');
-  if (isNotNow || patternAt(spans, at, 'no haste') || (isOneOf(span, 'at once') && side !== 'wanted'))
-    return [{ edit: 'drop', key: 'available' }];
-  const isFree = is(span, 'available') && side === 'wanted' && !patternAt(spans, at, 'as one lives now');
-  if (isFree || patternAt(spans, at, 'free room')) return [set({ available: true })];
-  const isComplaint = patternAt(spans, at, 'complaint') !== undefined;
-  const hasNumber = spans.some(({ value }) => value !== undefined);
-  // 'Why is everything so expensive, one under 6k', 'that is crazy expensive, what is in Wagle Estate' and 'a gym will
-  // be costly, drop it' ask for no order.
-  const isApart = (each: number) =>
-    spans.slice(Math.min(at, each), Math.max(at, each)).some((between) => between.pause ?? is(between, 'repair'));
-  const isChanged = spans.some((each) => is(each, 'drop') || isOneOf(each, 'changed to'));
-  const isElse = hasNumber || isChanged || spans.some((each, index) => isCriterion(each) && isApart(index));
+  const isNotNow = isAvailable && (side === 'unneeded' || side === 'dropped');
+  if (isNotNow || says('no haste') || (isOneOf(span, 'at once') && side !== 'wanted')) return drops('available');
+  if ((isAvailable && side === 'wanted' && !says('as one lives now')) || says('free room'))
+    return [set({ available: true })];
+  const isDear = is(span, 'dear');
+  const isComplaint = says('complaint');
   // 'Mehnga chalega' asks for no order, nor for the cheapest first.
-  if (is(span, 'dear') && side === 'optional') return [{ edit: 'drop', key: 'sort' }];
-  if ((isComplaint && isElse) || patternAt(spans, at, 'if cheap')) return [];
-  if (is(span, 'dear')) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
+  if (isDear && side === 'optional') return drops('sort');
+  if ((isComplaint && says('beside a wish')) || says('if cheap')) return [];
+  if (isDear) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
+  const isCheap = is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted';
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
-  const isTooDear = !hasNumber && patternAt(spans, at, 'too dear');
-  return (is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted') || isTooDear
-    ? [set({ sort: 'price' })]
-    : undefined;
+  const isTooDear = says('too dear') && spans.every(({ value }) => value === undefined);
+  return isCheap || isTooDear ? [set({ sort: 'price' })] : undefined;
 }
 
 /** Non-AC is not a thing that a room has. */
@@ -108,13 +99,11 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     return amenityOf(edit) === undefined || afterRepair(spans, same).some((each) => each.at === at);
   };
   const said = withAlternatives(spans, things.filter(isMeant));
-  const isSaid = (edit: 'amenity' | 'without', amenity: string | undefined) =>
-    said.some((each) => each.edit === edit && each.amenity === amenity);
   const edits = said.flatMap((edit): Edit[] => {
     if (edit.edit !== 'drop' || edit.key.startsWith('rule')) return [edit];
     const amenity = amenityOf(edit);
     // 'Without a warden. I don't need one'
-    if (isSaid('without', amenity)) return [];
+    if (said.some((each) => each.edit === 'without' && each.amenity === amenity)) return [];
     // 'AC will be costly, a cooler is fine': in its place
     const ofAc = said.findLast((each) => amenityOf(each) === 'ac');
     const isInstead = amenity === 'air cooler' && ofAc !== undefined && ofAc.edit !== 'amenity';
@@ -150,15 +139,15 @@ const FOOD = /\b(?:food|veg)$/;
 function withAlternatives(spans: Spans, things: readonly Thing[]): Edit[] {
   const edits: Edit[] = [];
   for (const [index, { at, edit }] of things.entries()) {
-    const [last, before] = [edits.at(-1), things[index - 1]];
-    const between = spans.slice((before?.at ?? at) + 1, at);
+    const last = edits.at(-1);
+    const between = spans.slice((things[index - 1]?.at ?? at) + 1, at);
     // In 'ac or tv dono' it is Hindi for 'and'.
     const isOr =
       between.some((span) => is(span, 'or')) &&
       between.every((span) => is(span, 'or', 'filler', 'with')) &&
       !patternAt(spans, at, 'both of them');
-    if (!isOr || last?.edit !== 'amenity' || edit.edit !== 'amenity') edits.push(edit);
-    else if (last.amenity === edit.amenity || [last, edit].some((each) => FOOD.test(each.amenity))) edits.push(edit);
+    const isEither = isOr && last?.edit === 'amenity' && edit.edit === 'amenity' && last.amenity !== edit.amenity;
+    if (!isEither || FOOD.test(last.amenity) || FOOD.test(edit.amenity)) edits.push(edit);
     else edits.splice(-1, 1, { edit: 'amenity', amenity: eitherAmenity(last.amenity, edit.amenity) });
   }
   return edits;

@@ -1,6 +1,7 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
+import { patternAt } from '../../patterns.ts';
 import { remembered } from '../../remembered.ts';
-import { is, isCriterion, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
+import { indexRange, is, isCriterion, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -99,45 +100,27 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
     const before = clauses.at(-1) ?? [];
-    // 'Daaru chhodo bas cigarette'
-    const isElse = isOneOf(span, 'only now') && clauseOf(spans, before).meanings.has('taken back');
-    // 'My brother lives in Patia and my college is in Khandagiri'
-    const isOther = is(span, 'and') && /^(?:my|mer[aie])\b/.test(spans[at + 1]?.text ?? '') && before.length > 0;
-    // 'His son is getting married so I need a room', 'and I need one'
-    const isNow =
-      (span.text === 'so' || is(span, 'and')) &&
-      (is(spans[at + 1], 'want') || /^(?:i|we)\b/.test(spans[at + 1]?.text ?? '')) &&
-      clauseOf(spans, before).meanings.has('told');
-    // 'My sister is in a PG with a lift' tells all of it.
-    const isMore = is(span, 'with') && clauseOf(spans, before).meanings.has('told');
-    const isBegun = isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !isMore;
-    // 'With wifi my friend stays nearby'
-    const isTelling = before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at);
-    // 'I lived in Siwan two years now I need a room', without a pause
-    const isNotSo = span.text === 'so' && is(spans[at + 1], 'not');
-    // 'Mera dost Kothrud me rehta hai mujhe Karve Nagar me chahiye'
-    const isMine = isOneOf(span, 'to me') && isOneOf(spans[at - 1], 'ends in a verb');
-    const mayTurn = spans.length >= LEAST_STORY ? isOneOf(span, 'turns to now') && !isNotSo : isMine;
-    const isTurn = mayTurn && before.length > 0;
-    if (span.pause || isElse || isOther || isNow || isTurn || isBegun || isTelling) clauses.push([]);
-    // 'So I lived in Pune for years', 'so we are careful now', but 'so 2 sharing' wishes
-    const isOpening = span.text === 'so' && !spans.slice(at + 1, at + 3).some(isWishedFor);
-    if (!span.pause && !isOpening && !apart.has(at)) clauses.at(-1)?.push(at);
+    const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+    const isBehind = (meaning: string) => clauseOf(spans, before).meanings.has(meaning);
+    const isBegun =
+      says('begins a clause') ||
+      says(spans.length < LEAST_STORY ? 'turns to the speaker' : 'turns to now') ||
+      (says('comes of what is told') && isBehind('told')) ||
+      // 'Daaru chhodo bas cigarette'
+      (isOneOf(span, 'only now') && isBehind('taken back')) ||
+      // 'My sister is in a PG with a lift' tells all of it.
+      (isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !(is(span, 'with') && isBehind('told'))) ||
+      // 'With wifi my friend stays nearby'
+      (says('speaks of mine') && before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at));
+    if (isBegun) clauses.push([]);
+    if (!span.pause && !apart.has(at) && !says('only opens')) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
 
-/** What stands behind 'so' where something is looked for. */
-const isWishedFor = (span: Span): boolean =>
-  is(span, 'want', 'pg', 'not') || isCriterion(span) || span.value !== undefined || isOneOf(span, 'asks for oneself');
-
 /** 'My friend stays' */
 const tellsOfSomebody = (spans: Spans, at: number): boolean =>
-  /^(?:my|mer[aie])\b/.test(spans[at]?.text ?? '') &&
-  clauseOf(
-    spans,
-    [at, at + 1, at + 2, at + 3].filter((each) => spans[each]),
-  ).meanings.has('told');
+  clauseOf(spans, indexRange({ from: at, to: Math.min(at + 3, spans.length - 1) })).meanings.has('told');
 
 /** 'I do not want a place where drinking is allowed': what is refused comes behind. */
 const onlyRefuses = (spans: Spans, clause: readonly number[]): boolean =>

@@ -4,7 +4,8 @@ import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './c
 import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
-import { indexRange, is, isOffer, type Spans, type Span } from '../../spans.ts';
+import { hasPattern } from '../../patterns.ts';
+import { indexRange, isOffer, type Spans } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 /** What is asked for by a clause that a row of each kind of heading fits. */
@@ -38,7 +39,7 @@ export function termsIn(
   named: ReadonlySet<number>,
   isAsked: boolean,
 ): { edits: Edit[]; used: Set<number> } {
-  const isSought = !isAsked || spans.some((span, at) => span.places !== undefined || isSoughtBy(span, spans[at + 1]));
+  const isSought = !isAsked || hasPattern(spans, 'looks for a room');
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
   const edits = new Map<string, Edit>();
   // Behind the rest: the hour of 'I come back at 10, late gate' says how late.
@@ -59,12 +60,6 @@ export function termsIn(
     }
   return { edits: [...edits.values(), ...limits.values()], used };
 }
-
-/** 'Do I get it back', 'wapas milta hai' ask as well, and who leaves a room looks for none. */
-const isSoughtBy = (span: Span, next: Span | undefined) =>
-  is(span, 'pg', 'want', 'with') &&
-  !/^(?:get|mil(?:ta|ti|te|ega|egi))$/.test(span.text) &&
-  !/^(?:chh?od|khali|leave|vacate)/.test(next?.text ?? '');
 
 /** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands behind a comma. */
 function withFigure(spans: Spans, clause: Clause, next: Clause | undefined): Clause {
