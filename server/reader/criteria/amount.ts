@@ -1,7 +1,6 @@
 /** Reads an amount of money or a range of two, and tells it from figures that count something else. */
 import { patternAt } from '../patterns.ts';
 import { is, type Spans } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
 
 export interface Amount {
   /** In rupees; of a range what was said first, and the other. */
@@ -34,16 +33,15 @@ export const unitAt = (spans: Spans, at: number): number | undefined =>
 /** The amount of money whose figure stands at this span; undefined for a figure that counts something else. */
 export function amountAt(spans: Spans, at: number): Amount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
+  if (figure === undefined) return undefined;
   const unit = unitAt(spans, at + 1);
-  const isOfRange = patternAt(spans, at, 'leads a range of thousands') ?? isUnjoinedRange(spans, at);
+  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   // 'Ten is max', less is how many share, but for halves; 'I can stretch to five'.
-  const isMuch = figure !== undefined && (figure >= LEAST_LIMIT || !Number.isInteger(figure));
-  const isLimited =
-    (isMuch && ['under before', 'under behind'].some((each) => patternAt(spans, at, each))) ||
-    patternAt(spans, at, 'new budget') !== undefined;
+  const isMuch = figure >= LEAST_LIMIT || !Number.isInteger(figure);
+  const isLimited = (isMuch && (says('under before') || says('under behind'))) || says('new budget');
   // 'Ezhayiram' is seven thousand in one word.
-  const isWhole = figure !== undefined && figure >= LEAST_RENT;
-  if (figure === undefined || (inWords && !unit && !isOfRange && !isLimited && !isWhole)) return undefined;
+  const isSum = unit !== undefined || figure >= LEAST_RENT || isLimited;
+  if (inWords && !isSum && !says('leads a range of thousands') && !isUnjoinedRange(spans, at)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;
@@ -88,18 +86,12 @@ export function amountsAt(spans: Spans, at: number): Amount | undefined {
 }
 
 function highAfter(spans: Spans, first: Amount): Amount | undefined {
-  const { from, to } = first;
-  if (isUnjoinedRange(spans, to)) return amountAt(spans, to + 1);
-  // '6k 7k range'
+  const { value, isPlain, from, to } = first;
   const next = amountAt(spans, to + 1);
-  if (next?.hasUnit && is(spans[next.to + 1], 'between')) return next;
+  // '6k 7k range'
+  const isBounded = next?.hasUnit && is(spans[next.to + 1], 'between');
   // '3000 3500'
-  const isAbove = next !== undefined && next.value > first.value && next.value <= first.value * 2;
-  if (isAbove && next.isPlain && first.isPlain && first.value >= LEAST_RENT) return next;
-  const joiner = spans[to + 1];
-  // 'Minimum 5000 and maximum 8000' are two, and so are those of 'replace 8k with 10k'.
-  const isRange = is(joiner, 'to', 'or') || isOneOf(joiner, 'joins a range');
-  const isJoined = is(joiner, 'and') ? patternAt(spans, from, 'behind between') : isRange;
-  if (!isJoined || isOneOf(spans[from - 1], 'replace')) return undefined;
-  return amountAt(spans, to + 2) ?? (is(spans[to + 2], 'rupees') ? amountAt(spans, to + 3) : undefined);
+  const isAbove = next?.isPlain && isPlain && value >= LEAST_RENT && next.value > value && next.value <= value * 2;
+  if (isBounded || isAbove || isUnjoinedRange(spans, to)) return next;
+  return amountAt(spans, patternAt(spans, from, 'leads a range', to)?.to ?? -1);
 }

@@ -10,7 +10,7 @@ import { nearIn } from './unknown-names.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
-import { patternAt } from '../patterns.ts';
+import { hasPattern, patternAt } from '../patterns.ts';
 import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -58,22 +58,15 @@ export function parseCriteria(
   // What is only told asks for nothing, and is no word that nobody knows.
   const used = new Set([...told, ...finders.flatMap((found) => [...(found?.used ?? [])])]);
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
-  const isInLocality = places.edits.some((edit) => edit.edit === 'places' && edit.places.some(({ city }) => city));
-  let landmark = near?.isAny || (isInLocality && !near?.isKnown) ? near?.near : undefined;
-  const anywhere: Edit[] = [];
-  const dropped: Edit[] = [];
+  const sought = places.edits.flatMap((edit) => (edit.edit === 'places' ? edit.places : []));
+  let landmark = near?.isAny || (!near?.isKnown && sought.some(({ city }) => city)) ? near?.near : undefined;
+  const dropped: { at: number; key: string }[] = [];
   const people: Person[] = [];
-  const toldOf: Person[] = [];
   const things: Thing[] = [];
   const shared: Thing[] = [];
-  /** 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer. */
-  let anySharing = -1;
   for (const [at, span] of spans.entries()) {
     // 'My sister has coaching in Hazratganj, a PG for her'
     const isForThem = told.has(at) && patternAt(spans, at, 'for them') !== undefined;
-    const isChild = spans.length >= LEAST_STORY && told.has(at) && patternAt(spans, at, 'child') !== undefined;
-    const child = isChild ? personAt(spans, at) : undefined;
-    if (child) toldOf.push(child);
     if ((used.has(at) || named.has(at)) && !isForThem) continue;
     const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
@@ -85,25 +78,29 @@ export function parseCriteria(
     if (sharing ?? person ?? thing) for (const each of indexRange({ from: at, to })) used.add(each);
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
-    const isSaid =
+    const isNamed =
       (key === 'price' && paid.edits.length > 0 && !isRentOf(paid.edits, asked)) ||
-      (key === 'place' && places.edits.some(({ edit }) => edit === 'places'));
-    if (key === 'place' && !isSaid) anywhere.push({ edit: 'drop', key, isOfAreas: isOneOf(span, 'areas') });
-    else if (key && !isSaid) dropped.push({ edit: 'drop', key });
-    if (key === 'sharing') anySharing = at;
+      (key === 'place' && sought.length > 0);
+    if (key && !isNamed) dropped.push({ at, key });
   }
+  // 'My daughter got a job in Pune. A single room': nobody else is meant.
+  const isChild = (at: number) =>
+    spans.length >= LEAST_STORY && told.has(at) && patternAt(spans, at, 'child') !== undefined;
+  if (people.length === 0) people.push(...spans.flatMap((_, at) => (isChild(at) ? (personAt(spans, at) ?? []) : [])));
+  const anywhere = dropped
+    .filter(({ key }) => key === 'place')
+    .map(({ at, key }): Edit => ({ edit: 'drop', key, isOfAreas: isOneOf(spans[at], 'areas') }));
   // 'Anywhere in Pune' is more than the Shivajinagar before, whichever that was.
-  const areCities = places.edits.every((edit) => edit.edit !== 'places' || edit.places.every(({ city }) => !city));
-  if (areCities && places.edits.length > 0 && spans.some(({ text }) => text === 'anywhere in'))
+  if (places.edits.length > 0 && sought.every(({ city }) => !city) && hasPattern(spans, 'anywhere in it'))
     anywhere.push({ edit: 'drop', key: 'place' });
-  // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
   const isAnywhere = near?.isKnown && places.edits.length === 0;
   const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];
-  const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
+  // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
   const saysHowDear = ({ at }: Thing) =>
-    isRentNamed && isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
-  const meant = things.filter((thing) => !saysHowDear(thing));
-  const stillShared = shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without');
+    isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
+  const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
+  // 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer.
+  const anySharing = dropped.findLast(({ key }) => key === 'sharing')?.at ?? -1;
   return {
     edits: [
       // 'Not in Kothrud, anywhere else': first anywhere.
@@ -112,19 +109,20 @@ export function parseCriteria(
       ...terms.edits,
       ...nearby,
       ...paid.edits,
-      ...dropped,
-      // 'My daughter got a job in Pune. A single room': nobody else is meant.
-      ...peopleEdits(spans, people.length > 0 ? people : toldOf),
-      ...settledThings(spans, meant),
-      ...oneSharing(spans, stillShared),
+      ...dropped.flatMap(({ key }): Edit[] => (key === 'place' ? [] : [{ edit: 'drop', key }])),
+      ...peopleEdits(spans, people),
+      ...settledThings(spans, isRentNamed ? things.filter((thing) => !saysHowDear(thing)) : things),
+      ...oneSharing(
+        spans,
+        shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without'),
+      ),
     ],
     used,
     told,
     guesses: places.guesses,
     ...(landmark !== undefined && { landmark }),
     // 'Forget the budget, I got a raise'
-    ...(budget &&
-      !dropped.some((edit) => edit.edit === 'drop' && edit.key === 'price') && { budget: budget.direction }),
+    ...(budget && dropped.every(({ key }) => key !== 'price') && { budget: budget.direction }),
   };
 }
 
@@ -151,24 +149,27 @@ function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
   const isSought = (clause: Clause) =>
     clause.spans.some((at) => spans[at]?.places && polarityOf(spans, at) !== 'unwanted');
   const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isSought(clause));
-  const told = clauses.filter((clause) => isTold(clause) && (isElsewhere || !isOfPlace(clause)));
+  const told: Clause[] = [];
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1];
     // 'He is in college in Powai. 2 sharing' is a wish.
-    const isSame = before && told.includes(before) && isSameSentence(spans, before, clause);
-    const goesOn = isSame && (isOfPlace(before) || !isTold(before));
-    if (goesOn && !isTold(clause) && onlyDescribes(spans, clause)) told.push(clause);
+    const goesOn =
+      before &&
+      told.includes(before) &&
+      isSameSentence(spans, before, clause) &&
+      (isOfPlace(before) || !isTold(before));
+    const isMeant = isTold(clause) ? isElsewhere || !isOfPlace(clause) : goesOn && onlyDescribes(spans, clause);
+    if (isMeant) told.push(clause);
   }
   return told.flatMap((clause) => clause.spans);
 }
 
 /** It tells of the past, or goes on in the sentence of one that does; and wants nothing now. */
 function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): boolean {
-  const clause = clauses[index];
+  const [before, clause] = [clauses[index - 1], clauses[index]];
   // '…, so Patto' draws a conclusion.
   if (!clause || clause.meanings.has('wanted now') || spans[clause.spans[0] ?? 0]?.text === 'so') return false;
   if (clause.meanings.has('in the past')) return true;
-  const before = clauses[index - 1];
   // '…, girls PG in Baner' looks for one; '…, 6 boys in two rooms' does not.
   const isHouse = (at: number) => is(spans[at], 'pg') && !/^(?:rooms?|flats?)$/.test(spans[at]?.text ?? '');
   if (!before || !isSameSentence(spans, before, clause) || clause.spans.some(isHouse)) return false;

@@ -32,7 +32,10 @@ const MOST_RENT = 1_000_000;
 /** The rent as an edit, and which spans are used up by it; `asked` is the rent that was asked for before. */
 export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
-  const rent: Rent = digitsIn(spans);
+  // '4 digit rent', 'no five figure rents'
+  const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value;
+  const isBelowFive = digits === (hasPattern(spans, 'refused digits') ? 5 : 4);
+  const rent: Rent = isBelowFive ? { maxPrice: 9_999 } : {};
   // '10k budget... no, make it 12'
   let isBehindOther = false;
   for (let at = 0; at < spans.length; at += 1) {
@@ -65,26 +68,21 @@ const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
   (minPrice === undefined || rent.minPrice === undefined) &&
   ((maxPrice ?? around) === undefined || rent.maxPrice === undefined);
 
-/** '4 digit rent', 'no five figure rents'. */
-function digitsIn(spans: Spans): Rent {
-  const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value ?? 0;
-  const least = hasPattern(spans, 'refused digits') ? digits : digits + 1;
-  return least === 5 ? { maxPrice: 9_999 } : {};
-}
+const othersThan = (spans: Spans, { from, to }: Amount): Amount[] =>
+  spans.flatMap((_, at) => (at < from || at > to ? (amountAt(spans, at) ?? []) : []));
 
 /** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant; in '11k!! no way' none is. */
-function isReplaced(spans: Spans, { from, to }: Amount): boolean {
-  if (patternAt(spans, from, 'taken back', to) ?? patternAt(spans, from, 'no rent', to)) return true;
-  const isOther = (at: number) => (at < from || at > to) && amountAt(spans, at) !== undefined;
-  return patternAt(spans, from, 'refused', to) !== undefined && spans.some((_, at) => isOther(at));
+function isReplaced(spans: Spans, amount: Amount): boolean {
+  const says = (pattern: string) => patternAt(spans, amount.from, pattern, amount.to) !== undefined;
+  return says('taken back') || says('no rent') || (says('refused') && othersThan(spans, amount).length > 0);
 }
 
 /** 'Nothing for 8000, make it 9000' behind 'under 8000': what is in force gives way to another amount. */
-function isOutdated(spans: Spans, { value, high, isMoney, from, to }: Amount, asked: Rent): boolean {
-  const asSaid = isMoney ? value : value * 1_000;
-  const isAsked = high === undefined && [asked.minPrice, asked.maxPrice, asked.around].includes(asSaid);
-  const others = isAsked ? spans.flatMap((_, at) => (at < from || at > to ? (amountAt(spans, at) ?? []) : [])) : [];
-  return others.some((other) => other.isMoney && other.value !== value && !isReplaced(spans, other));
+function isOutdated(spans: Spans, amount: Amount, { minPrice, maxPrice, around }: Rent): boolean {
+  const { value, high, isMoney } = amount;
+  const isAsked = high === undefined && [minPrice, maxPrice, around].includes(isMoney ? value : value * 1_000);
+  const isOther = (other: Amount) => other.isMoney && other.value !== value && !isReplaced(spans, other);
+  return isAsked && othersThan(spans, amount).some(isOther);
 }
 
 /** The bound beside an amount, before it or behind it; in '5000 se upar 7000 tak' the first is of the other amount. */
