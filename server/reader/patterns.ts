@@ -20,18 +20,14 @@ interface Pattern {
   behind: Element[];
 }
 
-/** No number of people or of a sector is as large, and none of a place as small. */
-const RENTS = { least: 1_000, most: 99_999 };
-/** Years. */
-const isYear = (value: number) => value > 1_900 && value < 2_100;
-
 const TESTS: Readonly<Record<string, Test>> = {
   any: (span) => span !== undefined,
   number: (span) => span?.value !== undefined,
   figure: (span) => /^\d/.test(span?.text ?? ''),
+  // Of rupees: no number of people or of a sector is as large, none of a place as small, and years are none.
   sum: (span) => {
     const value = span?.value ?? 0;
-    return value >= RENTS.least && value <= RENTS.most && !isYear(value);
+    return value >= 1_000 && value <= 99_999 && (value <= 1_900 || value >= 2_100);
   },
   locality: (span) => span?.places?.some(({ isCity }) => !isCity) ?? false,
   place: (span) => span?.places !== undefined,
@@ -82,13 +78,12 @@ const GAP: Element = {
 function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];
   const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
-  const marked = texts.findIndex((text) => text.startsWith('>'));
-  const at = Math.max(0, marked);
-  return {
-    before: elements.slice(0, at).toReversed(),
-    marked: elements[at]?.test ?? (() => false),
-    behind: elements.slice(at + 1),
-  };
+  const at = Math.max(
+    0,
+    texts.findIndex((text) => text.startsWith('>')),
+  );
+  const [marked, ...behind] = elements.slice(at);
+  return { before: elements.slice(0, at).toReversed(), marked: marked?.test ?? (() => false), behind };
 }
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));

@@ -27,16 +27,15 @@ const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
 
 /** 'Girls and boys' is a house for anyone; 'not for boys' is one for girls. */
 export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
-  const named = every.filter(({ at }) => patternAt(spans, at, 'a woman of herself') === undefined);
+  // 'Job karti hu, bete ke liye PG' is for the son.
+  const named = every.filter(({ at }) => !patternAt(spans, at, 'a woman of herself'));
   // 'My brother in law stays there. Girls hostel': who shall live in the house is said, whoever else is told of.
   const isOfHouse = ({ at, side }: Person) =>
     side === 'wanted' && isOneOf(spans[at], 'of a house') && !patternAt(spans, at, 'of oneself');
-  const ofHouse = spans.length >= LEAST_STORY && named.some(isOfHouse) ? named.filter((one) => isOfHouse(one)) : named;
-  // 'Job karti hu, bete ke liye PG' is for the son.
-  const all = afterRepair(spans, ofHouse.length > 0 ? ofHouse : every);
+  const ofHouse = spans.length < LEAST_STORY ? [] : named.filter(isOfHouse);
+  const all = afterRepair(spans, [ofHouse, named].find((some) => some.length > 0) ?? every);
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
-  const lastOf = new Map(all.map((one) => [one.whom, one]));
-  const people = [...lastOf.values()].toSorted((one, other) => one.at - other.at);
+  const people = [...new Map(all.map((one) => [one.whom, one])).values()].toSorted((one, other) => one.at - other.at);
   const saidBy = ({ whom, side, at }: Person) => {
     // 'Not boys only' takes others as well.
     if (side === 'unwanted') return /\bonly$/.test(spans[at]?.text ?? '') ? 'dropped' : OPPOSITE[whom];
@@ -49,10 +48,8 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const isRefused = ({ side, at }: Person) =>
     (side === 'unwanted' && isOneOf(spans[at], 'mixed')) || patternAt(spans, at, 'others as well') !== undefined;
   if (people.some(isRefused)) {
-    const meant = people.flatMap((one) => (isRefused(one) ? [] : one.whom));
-    const only = isAll
-      ? undefined
-      : (['girls', 'boys'] as const).find((each) => said.has(each) && meant.includes(each));
+    const meant = people.flatMap((one) => (isRefused(one) || isAll ? [] : one.whom));
+    const only = (['girls', 'boys'] as const).find((each) => said.has(each) && meant.includes(each));
     const alone: Edit[] = only ? [{ edit: 'set', criteria: { for: only } }] : [];
     return [...alone, { edit: 'without', amenity: OPEN_TO_ANYONE }];
   }

@@ -13,15 +13,14 @@ export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseO
 /** So many share a room at most. */
 export const MOST_SHARING = 6;
 
-const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
+export const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
 /** How many share a room, by this span and those behind it up to `to`. */
 export function sharingAt(spans: Spans, at: number): { edit: Edit; to: number } | undefined {
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
-  const bound = most ? countOf(spans[at]) : undefined;
-  if (most && bound !== undefined && bound <= MOST_SHARING)
-    return { edit: sharingOf(...indexRange({ from: 1, to: bound })), to: most.to };
+  const count = countOf(spans[at]) ?? Infinity;
+  if (most && count <= MOST_SHARING) return { edit: sharingOf(...indexRange({ from: 1, to: count })), to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
   const all = patternAt(spans, at, 'shared by')?.to ?? at;

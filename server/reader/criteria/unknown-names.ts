@@ -51,12 +51,7 @@ export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): Ne
 function landmarkBeside(spans: Spans, at: number, taken: ReadonlySet<number>): number[] {
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
   if (step === undefined || patternAt(spans, at, 'where one works')) return [];
-  let first = at + step;
-  // 'Near the metro', 'near Kollam railway station'; before 'ke paas' nothing stands between.
-  const isBetween = (each: number) =>
-    is(spans[each], 'filler') ||
-    (spans[each]?.places?.every(({ isCity }) => isCity) && is(spans[each + 1], 'landmark'));
-  if (step === 1) while (isBetween(first) && !is(spans[first], 'landmark')) first += 1;
+  const first = patternAt(spans, at, 'near a name')?.to ?? at + step;
   return nameFrom(first, step, (each, isFurther) => {
     const isBeforeLandmark = is(spans[each + step], 'landmark');
     return !taken.has(each) && isPartOfLandmark(spans[each], isFurther, isBeforeLandmark);
@@ -77,12 +72,12 @@ function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLa
 
 /** 'In Rampur', 'Rampur me': words that nobody knows where a place is expected. They are added to `used`. */
 export function unknownPlace(spans: Spans, taken: ReadonlySet<number>, used: Set<number>): PlaceCriterion[] {
-  // 'CB Ganj', but no word of two letters alone
-  const isPart = (at: number, isFurther: boolean) =>
-    spans[at] !== undefined &&
-    isUnknown(spans[at]) &&
-    !taken.has(at) &&
-    (isFurther ? /\p{L}{2}/u : /\p{L}{3}/u).test(spans[at].typed);
+  const isPart = (at: number, isFurther: boolean) => {
+    const span = spans[at];
+    // 'CB Ganj', but no word of two letters alone
+    const form = isFurther ? /\p{L}{2}/u : /\p{L}{3}/u;
+    return span !== undefined && isUnknown(span) && !taken.has(at) && form.test(span.typed);
+  };
   // 'Remind me', 'ditched me' say no place.
   const isPartBefore = (at: number, isFurther: boolean) =>
     isPart(at, isFurther) && !spans[at]?.text.endsWith('ed') && !isPlainWord(spans[at]?.text ?? '');

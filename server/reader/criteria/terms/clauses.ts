@@ -1,7 +1,7 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { patternAt } from '../../patterns.ts';
 import { remembered } from '../../remembered.ts';
-import { indexRange, is, isCriterion, isOffer, senseOf, type Spans, type Span } from '../../spans.ts';
+import { indexRange, is, isCriterion, isOffer, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -134,7 +134,9 @@ export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
   if (counted.length > 0) meanings.set('number', counted);
   const offered = numbers.filter((at) => isOffer(spans[at]));
   if (offered.length > 0) meanings.set('offer', offered);
-  const clause = { spans: numbers, meanings, isWanted: isRefused(spans, words) === meanings.has('hindrance') };
+  // That of 'no AC' refuses the amenity, and not what else the clause says.
+  const others = words.filter(({ at }) => !patternAt(spans, at, 'refuses a thing'));
+  const clause = { spans: numbers, meanings, isWanted: meaningsIn(others).has('no') === meanings.has('hindrance') };
   for (const { name, row } of MEANINGS) {
     const said = saidBy(row, clause);
     if (said && !meanings.has(name)) meanings.set(name, said);
@@ -145,13 +147,4 @@ export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
 function wordsOf(span: Span | undefined, at: number): Word[] {
   if (!span || span.landmark !== undefined || (span.places && !span.isGuess)) return [];
   return span.text.split(' ').map((text) => ({ text, key: keyOfLetters(text), at }));
-}
-
-/** Whether a word refuses something other than an amenity or a place: that of 'no AC' is taken. */
-function isRefused(spans: Spans, words: readonly Word[]): boolean {
-  const isOther = (span: Span | undefined) =>
-    span?.places !== undefined || (['amenity', 'meals', 'for', 'sharing'] as const).some((kind) => senseOf(span, kind));
-  const isTaken = ({ at }: Word) =>
-    (is(spans[at], 'not') && isOther(spans[at + 1])) || (is(spans[at], 'not-after') && isOther(spans[at - 1]));
-  return meaningsIn(words.filter((word) => !isTaken(word))).has('no');
 }

@@ -49,12 +49,10 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
     const isOfRooms = (at: number) => clause.meanings.get('room')?.includes(at + 1);
     const isSum = (at: number) => unitAt(spans, at + 1) !== undefined || (spans[at]?.value ?? 0) >= LEAST_SUM;
     const numbers = clause.spans.filter((at) => spans[at]?.value !== undefined);
-    const [at, ...more] = numbers.filter((each) => !isOfRooms(each));
-    const count = spans[at ?? -1]?.value ?? 0;
+    const [at = -1, ...more] = numbers.filter((each) => !isOfRooms(each));
+    const count = spans[at]?.value ?? 0;
     const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_SHARERS;
-    return at === undefined || more.length > 0 || numbers.some(isSum) || !isCount
-      ? undefined
-      : { text: String(count), used: [at] };
+    return isCount && more.length === 0 && !numbers.some(isSum) ? { text: String(count), used: [at] } : undefined;
   },
 };
 
@@ -67,8 +65,8 @@ function isHour(spans: Spans, at: number, isBounded: boolean): boolean {
   const { value = 0, inWords } = spans[at] ?? {};
   const after = spans[at + 1];
   // 'May my parents stay one night?'
-  if (inWords && isOneOf(after, 'night')) return false;
-  if (value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(after, 'days')) return false;
+  const isNight = inWords && isOneOf(after, 'night');
+  if (isNight || value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(after, 'days')) return false;
   const isLate = value >= 7 && value <= 12 && isBounded && !is(after, 'count', 'sharing');
   return isClock(after) || !Number.isInteger(value) || isLate;
 }
@@ -80,8 +78,7 @@ function hourText(spans: Spans, at: number): string | undefined {
   const isNight = hour < 5 && spans.some((span) => isOneOf(span, 'night'));
   const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || isNight;
   if (minute > 59 || hour > 23 || (hour < 5 && !isEarly)) return undefined;
-  const half = isEarly || hour === 12 ? 'am' : 'pm';
-  return timeText(minutesOf(`${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`));
+  return timeText(minutesOf(`${(hour % 12) + (isEarly || hour === 12 ? 0 : 12)}:${minute}`));
 }
 
 const MOST_BESIDE_HOUR = 8;

@@ -4,6 +4,7 @@ import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './c
 import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
+import { sharingOf } from '../sharing.ts';
 import { hasPattern } from '../../patterns.ts';
 import { indexRange, isOffer, type Spans } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -16,10 +17,7 @@ const EDITS = {
     return { edit: 'rule', rule };
   },
   amenity: (amenity: string): Edit => ({ edit: 'amenity', amenity }),
-  sharing: (most: string): Edit => ({
-    edit: 'set',
-    criteria: { sharing: indexRange({ from: 1, to: Number(most) }) },
-  }),
+  sharing: (most: string): Edit => sharingOf(...indexRange({ from: 1, to: Number(most) })),
   about: (fact: string): Edit => ({ edit: 'drop', key: `about:${fact}` }),
 };
 
