@@ -45,11 +45,10 @@ export function isPlainText({ criteria }: Reading): boolean {
 export const unusedIn = (spans: Spans, used: ReadonlySet<number>) =>
   spans.flatMap((span, at) => ((isUnknown(span) || span.places) && !used.has(at) ? [span.typed] : []));
 
-/** Unknown words and bare numbers, and words like 'residency' beside them or beside a place: parts of a name, maybe. */
+/** Unknown words and figures, and words like 'residency' beside them or beside a place: parts of a name, maybe. */
 function textOf(spans: Spans, used: ReadonlySet<number>): string {
-  const isBare = ({ value, inWords, senses }: Span) => value !== undefined && !inWords && senses.length === 0;
   const isLeft = (span: Span | undefined, at: number) =>
-    span !== undefined && !used.has(at) && (isUnknown(span) || isBare(span));
+    span?.senses.length === 0 && (span.places ?? span.landmark ?? span.pause) === undefined && !used.has(at);
   // '2 bhk'
   const isCounted = (span: Span, at: number) => is(span, 'count') && isLeft(spans[at - 1], at - 1);
   const left = spans.map((span, at) => isLeft(span, at) || isCounted(span, at));

@@ -68,14 +68,12 @@ export function parseCriteria(
     // 'My sister has coaching in Hazratganj, a PG for her'
     const isForThem = told.has(at) && patternAt(spans, at, 'for them') !== undefined;
     if ((used.has(at) || named.has(at)) && !isForThem) continue;
-    const sharing = sharingAt(spans, at);
     const person = personAt(spans, at);
-    const thing = sharing ? undefined : thingsAt(spans, at);
-    if (sharing) shared.push({ at, edit: sharing.edit });
     if (person) people.push(person);
-    things.push(...(thing?.edits ?? []).map((edit) => ({ at, edit })));
-    const to = sharing?.to ?? thing?.to ?? at;
-    if (sharing ?? person ?? thing) for (const each of indexRange({ from: at, to })) used.add(each);
+    const sharing = sharingAt(spans, at);
+    const found = sharing ?? thingsAt(spans, at);
+    (sharing ? shared : things).push(...(found?.edits ?? []).map((edit) => ({ at, edit })));
+    if (person ?? found) for (const each of indexRange({ from: at, to: found?.to ?? at })) used.add(each);
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
     const isNamed =

@@ -16,18 +16,18 @@ export const MOST_SHARING = 6;
 export const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
 /** How many share a room, by this span and those behind it up to `to`. */
-export function sharingAt(spans: Spans, at: number): { edit: Edit; to: number } | undefined {
+export function sharingAt(spans: Spans, at: number): { edits: Edit[]; to: number } | undefined {
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
   const count = countOf(spans[at]) ?? Infinity;
-  if (most && count <= MOST_SHARING) return { edit: sharingOf(...indexRange({ from: 1, to: count })), to: most.to };
+  if (most && count <= MOST_SHARING) return { edits: [sharingOf(...indexRange({ from: 1, to: count }))], to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
   const all = patternAt(spans, at, 'shared by')?.to ?? at;
   const rest = spans.slice(at + 1, all + 1);
   const isTwice = rest.some(({ value }) => value !== undefined);
   // Of '3 log wala room' what says that it is shared
-  return edit && { edit, to: isTwice ? at : at + 1 + rest.findLastIndex((span) => is(span, 'sharing')) };
+  return edit && { edits: [edit], to: isTwice ? at : at + 1 + rest.findLastIndex((span) => is(span, 'sharing')) };
 }
 
 function editAt(spans: Spans, at: number): Edit | undefined {
@@ -72,12 +72,13 @@ export function oneSharing(spans: Spans, shared: readonly Thing[]): Edit[] {
   const sharersOf = (edit: Edit) =>
     edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
   const counts = sharings(wanted.flatMap(sharersOf));
+  const isEither = counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')));
   // 'Double chalega, single chhodo', 'single nahi, double chalega'; but 'no triple, double is fine too' adds one.
-  const isBesides = spans.some((span) => isOneOf(span, 'as well'));
   const isRefused = (edit: Edit) =>
-    (edit.edit === 'without' && !isBesides) || (edit.edit === 'drop' && edit.refused !== undefined);
-  const isLeft = isOptional && edits.some(isRefused);
-  if (isLeft && counts.length === 1) return [sharingOf(...counts)];
-  if (counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')))) return [sharingOf(...counts)];
+    edit.edit === 'drop'
+      ? edit.refused !== undefined
+      : edit.edit === 'without' && !spans.some((span) => isOneOf(span, 'as well'));
+  const isLeft = counts.length === 1 && isOptional && edits.some(isRefused);
+  if (isEither || isLeft) return [sharingOf(...counts)];
   return wanted.length > 0 ? wanted : edits;
 }
