@@ -128,7 +128,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       // 'Car parking' says more than 'parking' did.
       const isReplaced = (each: string) =>
         amenity.endsWith(` ${each}`) ||
-        OTHER_FOOD[each] === amenity ||
+        // Whoever asks for pure veg now wants non veg no longer.
+        (amenity.endsWith(' veg') && each.endsWith(' veg')) ||
         alternativesIn(each).includes(amenity) ||
         limitSameThing(each, amenity);
       // Whoever wants a kind of food wants food.
@@ -185,9 +186,6 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     }
   }
 }
-
-/** Whoever asks for one of these now wants the other no longer. */
-const OTHER_FOOD: Readonly<Record<string, string>> = { 'pure veg': 'non veg', 'non veg': 'pure veg' };
 
 /** Parking that does not say for what is the next best for a car; undefined where none is asked for. */
 export const withAnyParking = (criteria: Criteria): Criteria | undefined =>

@@ -27,19 +27,17 @@ export interface ParsedCriteria {
   budget?: BudgetDirection;
 }
 
-/** How a line is parsed. */
-export interface ParseOptions {
-  /** Spans that belong to the name of a PG. */
-  named?: ReadonlySet<number>;
-  /** As for places. */
-  takesUnknown?: boolean;
-  /** What was asked for before. */
-  asked?: Criteria;
-}
-
+/**
+ * @param line of which `named` spans belong to the name of a PG
+ * @param asked what was asked for before; `takesUnknown` as for places
+ */
 export function parseCriteria(
   line: Spans,
-  { named: names = new Set<number>(), takesUnknown = true, asked = NO_CRITERIA }: ParseOptions = {},
+  {
+    named: names = new Set(),
+    takesUnknown = true,
+    asked = NO_CRITERIA,
+  }: { named?: ReadonlySet<number>; takesUnknown?: boolean; asked?: Criteria } = {},
 ): ParsedCriteria {
   // 'Hata de bhai', 'thanks didi' call whoever reads.
   const called = [...line.keys()].filter((at) => patternAt(line, at, 'spoken to'));
@@ -168,8 +166,7 @@ function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): bool
   // '…, so Patto' draws a conclusion.
   if (!clause || clause.meanings.has('wanted now') || spans[clause.spans[0] ?? 0]?.text === 'so') return false;
   if (clause.meanings.has('in the past')) return true;
-  // '…, girls PG in Baner' looks for one; '…, 6 boys in two rooms' does not.
-  const isHouse = (at: number) => is(spans[at], 'pg') && !/^(?:rooms?|flats?)$/.test(spans[at]?.text ?? '');
+  const isHouse = (at: number) => patternAt(spans, at, 'a house') !== undefined;
   if (!before || !isSameSentence(spans, before, clause) || clause.spans.some(isHouse)) return false;
   // 'A friend is coming with me, AC, 12k' says who, and goes on with wishes; 'I lived in Pune, AC, 12k' does not.
   return before.meanings.has('in the past') ? before.meanings.has('then') : isOfPast(spans, clauses, index - 1);
@@ -179,15 +176,8 @@ const isSameSentence = (spans: Spans, before: Clause, clause: Clause) =>
   !spans.slice(before.spans.at(-1), clause.spans[0]).some(({ pause }) => pause === 'hard');
 
 /** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
-const onlyDescribes = (spans: Spans, clause: Clause): boolean =>
-  clause.spans.every((at) => {
-    const span = spans[at];
-    const isThing = senseOf(span, 'sharing') ?? senseOf(span, 'amenity') ?? span?.value;
-    const isTold = clause.meanings.get('tells of')?.includes(at) ?? false;
-    // 'Single for me please' asks.
-    const isBeside = is(span, 'thousand', 'rupees', 'sharing', 'filler') && !isOneOf(span, 'asks for oneself');
-    return isThing !== undefined || isTold || isBeside;
-  });
+const onlyDescribes = (spans: Spans, { spans: said, meanings }: Clause): boolean =>
+  said.every((at) => patternAt(spans, at, 'only describes') ?? meanings.get('tells of')?.includes(at));
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 

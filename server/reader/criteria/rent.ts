@@ -179,9 +179,9 @@ export type BudgetDirection = 'more' | 'less' | 'other';
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
 export function budgetDirectionIn(spans: Spans): { direction: BudgetDirection; used: number[] } | undefined {
   const direction = directionIn(spans);
-  const isSaid = (span: Span | undefined) =>
-    is(span, 'money', 'more-money', 'less-money', 'dear') || isOneOf(span, 'higher');
-  return direction && { direction, used: [...spans.keys()].filter((at) => isSaid(spans[at])) };
+  return (
+    direction && { direction, used: [...spans.keys()].filter((at) => patternAt(spans, at, 'tells of the budget')) }
+  );
 }
 
 function directionIn(spans: Spans): BudgetDirection | undefined {

@@ -2,7 +2,8 @@
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
-import { is, isCriterion, type Spans, type Span } from '../../spans.ts';
+import { hasPattern } from '../../patterns.ts';
+import { is, type Spans, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 export interface Figure {
@@ -86,9 +87,8 @@ const MOST_BESIDE_HOUR = 8;
 /** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
 export function hourAlone(spans: Spans): string | undefined {
   const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
-  const isCounted = (span: Span) => is(span, 'money', 'sharing', 'thousand') || (is(span, 'count') && !isClock(span));
-  const isOther = spans.some((span) => isCriterion(span) || isCounted(span));
-  if (at === undefined || more.length > 0 || isOther || spans.length > MOST_BESIDE_HOUR) return undefined;
+  const isMore = more.length > 0 || spans.length > MOST_BESIDE_HOUR || hasPattern(spans, 'more than an hour');
+  if (at === undefined || isMore) return undefined;
   const { value = 0 } = spans[at] ?? {};
   return isClock(spans[at + 1]) || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
 }
