@@ -78,12 +78,9 @@ const GAP: Element = {
 function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];
   const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
-  const at = Math.max(
-    0,
-    texts.findIndex((text) => text.startsWith('>')),
-  );
-  const [marked, ...behind] = elements.slice(at);
-  return { before: elements.slice(0, at).toReversed(), marked: marked?.test ?? (() => false), behind };
+  const first = texts.findIndex((text) => text.startsWith('>'));
+  const [marked, ...behind] = elements.slice(Math.max(0, first));
+  return { before: elements.slice(0, Math.max(0, first)).toReversed(), marked: marked?.test ?? (() => false), behind };
 }
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));

@@ -214,7 +214,6 @@ const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
 const citiesOf = (places: readonly PlaceCriterion[]) =>
   new Set(places.flatMap(({ names, city }) => [...names.map(cityOf), ...(city === undefined ? [] : [city])]));
 
-/** The cities in place of their localities. */
 function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
   const known = places.filter(({ names, city }) => city ?? names.some((name) => name === cityOf(name)));
   return [...citiesOf(known)].map((name) => ({ label: name, name, names: [name] }));

@@ -27,7 +27,6 @@ function sidesIn(spans: Spans): Polarity[] {
   return beside.map((side, at) => side ?? (takenBack.includes(at) ? 'unneeded' : 'wanted'));
 }
 
-/** What the words right beside it say. */
 function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
   const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));

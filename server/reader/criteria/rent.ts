@@ -101,7 +101,6 @@ function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>):
   return { bound: 'none', from, to };
 }
 
-/** The rent that an amount says; undefined where it says none. */
 function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehindOther: boolean): Rent | undefined {
   const rupees = rupeesOf(spans, amount, bound, isBehindOther)?.map((each) => Math.min(Math.round(each), MOST_RENT));
   const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
