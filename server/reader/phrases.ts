@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remembered } from './remembered.ts';
 import { scriptOf } from './script.ts';
-import { NearWords, spellingKey } from './spelling.ts';
+import { NearWords, soundOf, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -16,12 +16,6 @@ export interface Sense {
   value: string;
 }
 
-const FOLDER = 'phrases';
-/** What is said to somebody who answers, and is never typed into a search box. */
-const TALK = join(FOLDER, 'talk');
-/** The usual words of languages other than English, in their own scripts. */
-const LANGUAGES = join(FOLDER, 'languages');
-
 /** A typo in a shorter word may make another word. */
 const LEAST_LETTERS_WITH_TYPO = 5;
 
@@ -31,29 +25,21 @@ let forSearch: PhraseBook | undefined;
 let forTalk: PhraseBook | undefined;
 
 /** The phrases of the search box. Read from the files once. */
-export const searchBook = (): PhraseBook => (forSearch ??= read(filesIn(FOLDER)));
+export const searchBook = (): PhraseBook => (forSearch ??= read(phrasesOf('phrases')));
 /** The phrases of the search box and those said to PG Bot. Read from the files once. */
-export const talkBook = (): PhraseBook => (forTalk ??= read([...filesIn(FOLDER), ...filesIn(TALK)]));
+export const talkBook = (): PhraseBook => (forTalk ??= read([...phrasesOf('phrases'), ...phrasesOf('phrases/talk')]));
 
-/** The text files of a folder within this one. */
-const filesIn = (folder: string) =>
-  readdirSync(join(import.meta.dirname, folder))
-    .filter((file) => file.endsWith('.txt'))
-    .toSorted()
-    .map((file) => join(folder, file));
-
-function read(files: readonly string[]) {
-  const phrases = files.flatMap(phrasesIn);
-  const natives = filesIn(LANGUAGES).flatMap(phrasesIn);
+function read(phrases: readonly Phrase[]) {
+  const natives = phrasesOf('phrases/languages');
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
-  const longWords = [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO);
-  const long = Map.groupBy(longWords, spellingKey);
-  const nativeWords = natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script)));
-  const near = new NearWords(soundOf);
+  const long = Map.groupBy(
+    [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
+    spellingKey,
+  );
+  const near = new NearWords('word');
   for (const key of long.keys()) near.add(key);
   // In Indian scripts a final e of English is not written.
   for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
-  const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   return {
     /**
      * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script:
@@ -61,11 +47,17 @@ function read(files: readonly string[]) {
      */
     exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
     /** The same by spelling. */
-    alike: sensesBy(alikeKey, spelt),
+    alike: sensesBy(
+      alikeKey,
+      phrases.filter(({ phrase }) => joined(phrase).length >= 4),
+    ),
     /** The words of the longest phrase. */
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     /** Every word of every phrase, and the `nativeKey` of those that count only in their own script. */
-    words: new Set([...words, ...nativeWords]),
+    words: new Set([
+      ...words,
+      ...natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script))),
+    ]),
     /** The long ones by their spelling: a typo in one of them is corrected. */
     long,
     /** The keys of `long`, found despite a typo, and the words by how they sound. */
@@ -81,26 +73,33 @@ interface Phrase {
   script: string | undefined;
 }
 
-/** Both books have most of the files. */
-const phrasesIn = remembered((file): readonly Phrase[] =>
-  groupsOf(file).flatMap(([heading, lines]) => {
-    const sense = parseHeading(heading);
-    const phrases = lines.map((line) => ({
-      phrase: tokensOf(line).map((token) => token.text),
-      sense,
-      script: scriptOf(line),
-    }));
-    return phrases.filter(({ phrase }) => phrase.length > 0);
-  }),
+/** Those in the text files of a folder: `phrases`; `talk`, what is never typed into a search box; `languages`. */
+const phrasesOf = remembered((folder): readonly Phrase[] =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .flatMap((file) => groupsOf(join(folder, file)))
+    .flatMap(([heading, lines]) =>
+      lines.map((line) => ({
+        phrase: tokensOf(line).map((token) => token.text),
+        sense: senseNamed(heading),
+        script: scriptOf(line),
+      })),
+    )
+    .filter(({ phrase }) => phrase.length > 0),
 );
+
+const senseNamed = remembered((heading): Sense => {
+  const [first, ...value] = heading.split(' ');
+  const kind = KINDS.find((each) => each === first);
+  if (!kind) throw new Error(`There is no kind of phrase called ${first}`);
+  return { kind, value: value.join(' ') };
+});
 
 /** Each sense once. */
 function sensesBy(keyOf: (words: readonly string[], script?: string) => string, phrases: readonly Phrase[]) {
   const byKey = Map.groupBy(phrases, ({ phrase, script }) => keyOf(phrase, script));
-  const once = (all: readonly Phrase[]) => [
-    ...new Map(all.map(({ sense }) => [`${sense.kind} ${sense.value}`, sense])).values(),
-  ];
-  return new Map([...byKey].map(([key, all]) => [key, once(all)]));
+  return new Map([...byKey].map(([key, all]) => [key, [...new Set(all.map(({ sense }) => sense))]]));
 }
 
 const joined = (words: readonly string[]) => words.join(' ');
@@ -122,49 +121,28 @@ function withVowels(text: string, alike: readonly string[] = []): string | undef
 /** All vowels but the first letter left out, as a hurried thumb does. */
 const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
 
-function parseHeading(heading: string): Sense {
-  const [first, ...value] = heading.split(' ');
-  const kind = KINDS.find((each) => each === first);
-  if (!kind) throw new Error(`There is no kind of phrase called ${first}`);
-  return { kind, value: value.join(' ') };
-}
-
 /** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
 export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
-  if (soundOf(key).length < LEAST_SOUND) return undefined;
-  const found = near.soundingLike(key, key.length > LEAST_SOUND + 1 ? MOST_VOWELS : 1);
+  if (soundOf(key, 'word').length < 3) return undefined;
+  // So many vowels may be written otherwise.
+  const found = near.soundingLike(key, key.length > 4 ? 2 : 1);
   const nearest = found.filter(({ slips }) => slips === found[0]?.slips);
   const meanings = new Set(nearest.map(({ word }) => JSON.stringify(exact.get(word))));
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
 
-/** A run of consonants, where s, j and ch are one but as the first: 'chameli' is no 'jhamela'. */
-const soundOf = (key: string) =>
-  key.slice(0, 1) +
-  key
-    .slice(1)
-    .replaceAll(/[aeiou]/g, '')
-    .replaceAll(/[js]/g, 'c');
-
-const LEAST_SOUND = 3;
-/** Vowels that may be written otherwise. */
-const MOST_VOWELS = 2;
-
-/** 'lsit', 'deopsit': with two letters that changed places. */
-const swapped = (text: string) =>
-  Array.from(
-    { length: text.length - 1 },
-    (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
-  );
+/** 'Lsit', 'deopsit': with two letters that changed places. */
+function swapped(text: string): string[] {
+  const letters = [...text];
+  return letters.slice(1).map((next, at) => letters.toSpliced(at, 2, next, letters[at] ?? '').join(''));
+}
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
 export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
-  if (words.has(text)) return undefined;
+  if (words.has(text) || text.length < LEAST_LETTERS_WITH_TYPO - 1) return undefined;
   const hurried =
-    text.length >= LEAST_LETTERS_WITH_TYPO - 1
-      ? (withVowels(text, byConsonants.get(consonantsOf(text))) ?? swapped(text).find((other) => words.has(other)))
-      : undefined;
+    withVowels(text, byConsonants.get(consonantsOf(text))) ?? swapped(text).find((other) => words.has(other));
   if (hurried !== undefined || text.length < LEAST_LETTERS_WITH_TYPO) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
   const meant = near

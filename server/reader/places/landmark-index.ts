@@ -1,6 +1,6 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
-import { keyOfLetters, LEAST_LETTERS_BY_SPELLING, NearWords } from '../spelling.ts';
+import { keyOfLetters, LEAST_LETTERS_BY_SPELLING, NearWords, vowelsAllowed } from '../spelling.ts';
 import { listsOf } from '../text-files.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isOneOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
@@ -131,7 +131,7 @@ export class LandmarkIndex {
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
     if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || inItsScript) || words.some(isFunctionWord))
       return undefined;
-    const most = inItsScript ? Math.ceil(key.length / 3) : 1;
+    const most = inItsScript ? vowelsAllowed(key) : 1;
     const sounding = inItsScript ? this.#near.soundingLike(key, most) : [];
     // Its sound may be further off in another script, its letters not: 'देना है' is no Hiranandani.
     return [...sounding, ...this.#near.within(key, key.length >= 9 ? 2 : 1)]

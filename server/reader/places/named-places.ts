@@ -6,7 +6,7 @@ import { remembered } from '../remembered.ts';
 import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
-import { soundSkeleton, spellingKey } from '../spelling.ts';
+import { soundOf, spellingKey, vowelsAllowed } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isPlainWord, spelledOut } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
@@ -187,11 +187,11 @@ function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly K
   if (run.length < 2 || !run[0]?.script || isNone) return [];
   const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => soundsOf(typed)[at]).join('')));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
-  const isShort = keys.some((key) => soundSkeleton(key).length < LEAST_SOUNDS);
+  const isShort = keys.some((key) => soundOf(key).length < LEAST_SOUNDS);
   const isLikely = ({ words }: KnownPlace) =>
     words.length === run.length && words.every((word, at) => word[0] === run[at]?.text[0]);
   const found = [...new Set(keys)]
-    .flatMap((key) => gazetteer.near.soundingLike(key, isShort ? 1 : Math.ceil(key.length / 3)))
+    .flatMap((key) => gazetteer.near.soundingLike(key, isShort ? 1 : vowelsAllowed(key)))
     .map(({ word }) => gazetteer.named(word))
     .find((places) => (isShort ? places.some(isLikely) : places.length > 0));
   return found?.filter((place) => agreesInParts(wordsOfRun(run), place)) ?? [];

@@ -5,7 +5,7 @@ import { agreesInParts } from './parts-told-apart.ts';
 import { SHARED_WORDS } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
-import { soundSkeleton, spellingKey } from '../spelling.ts';
+import { soundOf, spellingKey, vowelsAllowed } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
 
 type NearestPlace = Pick<Span, 'places' | 'isGuess' | 'near'>;
@@ -38,21 +38,21 @@ export function nearestPlace(
     near: [...others].slice(0, MOST_OFFERED),
   });
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
-  const furthest = inItsScript ? Math.ceil(key.length / 3) : isVowelless ? 6 : 2;
-  const skeleton = soundSkeleton(key);
+  const furthest = inItsScript ? vowelsAllowed(key) : isVowelless ? 6 : 2;
+  const skeleton = soundOf(key);
   const sounding = skeleton.length >= (inItsScript ? 3 : 4) ? gazetteer.near.soundingLike(key, furthest) : [];
   const near = [...sounding, ...gazetteer.near.within(key, isExpected && !inItsScript ? slipsAllowed(run) : 1)];
   const candidates = [...new Map(near.map(({ word, slips }) => [word, slips]))]
     .map(([word, slips]) => ({
       word,
       slips,
-      sounds: soundSkeleton(word) === skeleton,
+      sounds: soundOf(word) === skeleton,
       isName: gazetteer.named(word).length > 0,
       places: placesOf(word),
     }))
     .filter(({ places }) => places.length > 0)
     // 'परदा' is no slip of Sharda, 'मँगवा' none of the first word of Mangal Vihar: another script has fewer slips.
-    .filter(({ word, sounds, isName }) => !inItsScript || sounds || (isName && soundSkeleton(word)[0] === skeleton[0]))
+    .filter(({ word, sounds, isName }) => !inItsScript || sounds || (isName && soundOf(word)[0] === skeleton[0]))
     // Of equals the one with the same consonants, which in another script count for more than letters, as it counts
     // that PGs are there, then a whole name: 'kharad' is Kharar rather than Canada Corner.
     .toSorted((a, b) => {
