@@ -12,7 +12,7 @@ import {
   type NameForm,
 } from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
-import { entriesOf, linesOf } from './text-files.ts';
+import { listsOf } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
 
 /** One locality or city. */
@@ -26,7 +26,7 @@ export interface KnownPlace {
   others: readonly string[];
   isCity: boolean;
   /** The city it is in, by today's name; absent for a city, and for a locality whose listings leave the city out. */
-  city?: string;
+  city?: string | undefined;
   /** How listings write it, each with the city where they name one: 'Laxmi Nagar, New Delhi'. */
   listedAs: string[];
   /** Nothing is listed there: people only ask for it. */
@@ -38,7 +38,7 @@ export const isAnyListed = (places: readonly KnownPlace[]): boolean => places.so
 
 type Named = Pick<KnownPlace, 'name' | 'isCity' | 'city'>;
 
-const idOf = (words: readonly string[], city = '') => `${words.join(' ')}|${city}`;
+const idOf = ({ name, city = '' }: Named) => `${wordsOf(name).join(' ')}|${city}`;
 
 /** What a place is called by these letters. */
 interface Naming {
@@ -63,13 +63,12 @@ export class Gazetteer {
   /** Of places where something is listed, but for those that many names share. */
   readonly words = new Set<string>();
   readonly landmarks = new LandmarkIndex();
-  /** Places by the kinds of their parts that are told apart: 'sector', 'block', 'side'. */
-  readonly byKindOfPart = new Map<string, KnownPlace[]>();
+  /** Those with parts that are told apart: a sector, a block, a side. */
+  readonly withParts: KnownPlace[] = [];
   /** The words of the longest name. */
   longest = 1;
   /** By their words and their city. */
   readonly places = new Map<string, KnownPlace>();
-  readonly #cities = new Map<string, string>();
 
   constructor(locations: Iterable<string> = []) {
     for (const location of locations) this.add(location);
@@ -85,7 +84,7 @@ export class Gazetteer {
 
   /** The place of an address that is here: of '2nd Cross, Udhna, Surat' Udhna, else its city. */
   placeOf(location: string): KnownPlace | undefined {
-    const known = this.#placesIn(location).map(({ name, city }) => this.places.get(idOf(wordsOf(name), city)));
+    const known = this.#placesIn(location).map((named) => this.places.get(idOf(named)));
     return known.findLast((place) => place !== undefined);
   }
 
@@ -96,11 +95,9 @@ export class Gazetteer {
     if (last === undefined) return [];
     // What stands behind a locality is a city.
     const city = this.#cityNamed(last) ?? (parts.length > 1 ? last : undefined);
-    if (city === undefined) {
-      // 'Fort Kochi' and 'Madhapur Hyderabad', which stand there without a comma.
-      const atEnd = cityNamed(wordsOf(last).at(-1) ?? '');
-      return [{ name: last, isCity: false, ...(atEnd !== undefined && { city: atEnd }), listed: last }];
-    }
+    // 'Fort Kochi' and 'Madhapur Hyderabad', which stand there without a comma.
+    if (city === undefined)
+      return [{ name: last, isCity: false, city: cityNamed(wordsOf(last).at(-1) ?? ''), listed: last }];
     const localities = parts.filter((name) => keyOf(name) !== keyOf(last) && this.#cityNamed(name) !== city);
     return [
       { name: city, isCity: true, listed: last },
@@ -149,16 +146,16 @@ export class Gazetteer {
   }
 
   #cityNamed(name: string): string | undefined {
-    return this.#cities.get(keyOf(name)) ?? cityNamed(name);
+    const here = this.namings(keyOf(name)).find(({ as, place }) => as === 'name' && place.isCity);
+    return here?.place.name ?? cityNamed(name);
   }
 
   #addPlace(named: Named, listed: string, isListed: boolean): void {
-    const { words, ...name } = nameOf(named.name);
-    if (words.length === 0) return;
-    if (named.isCity) this.#cities.set(keyOf(listed), named.name);
-    const id = idOf(words, named.city);
+    const id = idOf(named);
     const known = this.places.get(id);
-    const place = known ?? { ...named, ...name, words, listedAs: [], isUnlisted: true };
+    const place = known ?? { ...named, ...nameOf(named.name), listedAs: [], isUnlisted: true };
+    const { words } = place;
+    if (words.length === 0) return;
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // Asked for by its bare name, and now behind a locality.
     place.isCity ||= named.isCity;
@@ -171,15 +168,14 @@ export class Gazetteer {
     for (const { as, letters } of namesOf(named.name))
       if (isListed || (as !== 'short' && (as !== 'part' || letters.startsWith(words[0] ?? ''))))
         this.#index({ place, letters, as });
-    if (known === undefined)
-      for (const { kind } of place.parts) this.byKindOfPart.set(kind, [...(this.byKindOfPart.get(kind) ?? []), place]);
+    if (known === undefined && place.parts.length > 0) this.withParts.push(place);
     this.#shareCity(place);
   }
 
   #index({ place, letters, as }: Naming): void {
     const key = spellingKey(letters);
     if (key === '') return;
-    const there = this.#namings.get(key) ?? [];
+    const there = this.namings(key);
     if (!there.some((each) => each.place === place && each.letters === letters && each.as === as))
       this.#namings.set(key, [...there, { place, letters, as }]);
     if (as === 'usual' || as === 'short' || key.length < (place.isUnlisted ? VERY_LONG_KEY : LONG_KEY)) return;
@@ -191,9 +187,8 @@ export class Gazetteer {
 
   /** A locality that some listings give without its city belongs to that city all the same, if it is only in one. */
   #shareCity({ words }: KnownPlace): void {
-    const twins = this.named(spellingKey(words.join(''))).filter(
-      ({ isCity, words: others }) => !isCity && others.join('') === words.join(''),
-    );
+    const letters = words.join('');
+    const twins = this.named(spellingKey(letters)).filter((twin) => !twin.isCity && twin.words.join('') === letters);
     const [only, ...more] = new Set(twins.flatMap(({ city }) => city ?? []));
     const bare = twins.find(({ city }) => city === undefined);
     if (only === undefined || more.length > 0 || !bare) return;
@@ -202,17 +197,14 @@ export class Gazetteer {
   }
 }
 
-const ASKED_FOR = linesOf('known-places.txt').map((line) => {
-  const [city = '', localities = ''] = line.split(' =');
-  return { city, localities: entriesOf(localities).map((name) => `${name}, ${city}`) };
-});
-
 /**
  * With places that people ask for, whether or not anything is listed there. With the cities alone, who looks in one
  * without listings is told so, and shown no town of a like name.
  */
 export function addAskedFor(gazetteer: Gazetteer, what: 'cities' | 'all'): Gazetteer {
-  for (const { city, localities } of ASKED_FOR)
-    for (const place of what === 'all' ? [city, ...localities] : [city]) gazetteer.add(place, false);
+  for (const [city, localities] of listsOf('known-places.txt')) {
+    gazetteer.add(city, false);
+    if (what === 'all') for (const name of localities) gazetteer.add(`${name}, ${city}`, false);
+  }
   return gazetteer;
 }

@@ -37,11 +37,12 @@ export function groupsNamed<Group>(file: string, groupOf: (lines: readonly strin
 export const entriesOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
 
 /** 'tamil = il, ku': a name, and the list behind it. */
-export const listsOf = (file: string): [name: string, items: string[]][] =>
-  linesOf(file).map((line) => {
-    const [name = '', list = ''] = line.split(' = ');
-    return [name, entriesOf(list)];
-  });
+export function listOf(line: string): [name: string, items: string[]] {
+  const [name = '', list = ''] = line.split(/ =(?: |$)/);
+  return [name, entriesOf(list)];
+}
+
+export const listsOf = (file: string) => linesOf(file).map(listOf);
 
 /** Regular expressions, and what is written for whatever they find, in their order. */
 export type Rules = readonly (readonly [RegExp, string])[];

@@ -96,7 +96,7 @@ function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation | u
   const { city, key } = area;
   const whole = gazetteer.called(key).filter((place) => place.city === city && !place.isCity && !place.isUnlisted);
   const [first] = whole;
-  return first && withAllOf(criteria, whole, nameWithoutParts(first).join(' '), 1);
+  return first && withAllOf(criteria, whole, nameWithoutParts(first), 1);
 }
 
 /** Anywhere in a city or an area of this name; undefined where no place is known of it. */

@@ -15,7 +15,7 @@ export interface Area {
   /** Parts of it that no listing is in are places as well; of a city that is named always the sectors. */
   takesUnlisted: boolean | 'sectors';
   /** Its name without parts, where it may have parts of kinds that no listing of it names. */
-  name?: string[];
+  name?: string;
 }
 
 export function areaOf({ city, isCity, name, parts, others }: KnownPlace, takesUnlisted: boolean): Area {
@@ -33,11 +33,11 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
   const areas = names.map((listed): Area => {
     const [name = '', ...rest] = listed.split(', ');
     const isCity = rest.length === 0 && gazetteer.named(keyOf(name)).some((place) => place.isCity);
-    if (isCity) return { city: cityNamed(name) ?? name, key: undefined, parts: [], takesUnlisted };
-    const { parts, ...named } = nameOf(name);
-    const [last] = rest.slice(-1);
-    const key = keyOfRest(named.others);
-    return { city: last && (cityNamed(last) ?? last), key, parts, takesUnlisted, name: nameWithoutParts(named) };
+    const [last] = isCity ? [name] : rest.slice(-1);
+    const city = last && (cityNamed(last) ?? last);
+    if (isCity) return { city, key: undefined, parts: [], takesUnlisted };
+    const named = nameOf(name);
+    return { city, key: keyOfRest(named.others), parts: named.parts, takesUnlisted, name: nameWithoutParts(named) };
   });
   const cities = new Set(areas.flatMap(({ city, key }) => (key === undefined ? [] : (city ?? []))));
   return [...areas, ...[...cities].map((city) => ({ city, key: undefined, parts: [], takesUnlisted: false }))];
@@ -47,21 +47,16 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
  * The places that are this part of the first of these areas that has one. Nothing need be listed in it where other
  * parts of its kind are; of an area that was asked for last of all.
  */
-export function partOfAreas(
-  areas: readonly Area[],
-  part: AreaPart,
-  gazetteer: Gazetteer,
-): readonly KnownPlace[] | undefined {
-  const unnamed = areas.map(({ name: _name, ...area }) => area);
-  return [...unnamed, ...areas.filter(({ name = [] }) => name.length > 0)]
+export const partOfAreas = (areas: readonly Area[], part: AreaPart, gazetteer: Gazetteer) =>
+  [...areas.map(({ name: _name, ...area }) => area), ...areas.filter(({ name }) => name)]
     .map((area) => partOfArea(area, part, gazetteer))
     .find((places) => places.length > 0);
-}
 
 function partOfArea(area: Area, part: AreaPart, gazetteer: Gazetteer): readonly KnownPlace[] {
   const { city, key, takesUnlisted, name } = area;
-  const family = (gazetteer.byKindOfPart.get(part.kind) ?? []).filter(
-    (place) => place.city === city && (key === undefined || keyOfRest(place.others) === key),
+  const family = gazetteer.withParts.filter(
+    ({ parts, others, city: of }) =>
+      of === city && (key === undefined || keyOfRest(others) === key) && parts.some(({ kind }) => kind === part.kind),
   );
   const fitting = family.filter((place) => hasParts(place, [part]));
   if (fitting.length > 0) return fitting;
@@ -69,30 +64,25 @@ function partOfArea(area: Area, part: AreaPart, gazetteer: Gazetteer): readonly 
   // 'Sector 37' of a city is a place of its own, where the colony that was asked for has no sectors.
   const isOwn = (place: KnownPlace) => place.city === city && isOnlyPart(place);
   if (key && family.length === 0 && partOfAnyArea(part, gazetteer).some(isOwn)) return [];
-  const isSector = (key ?? '') === '' && part.kind === 'sector';
+  const isSector = !key && part.kind === 'sector';
   const isTaken = takesUnlisted === 'sectors' ? isSector : takesUnlisted;
   if (!isTaken || part.kind === 'side' || !(like ?? name ?? isSector)) return [];
-  return [unlisted(like, part, city, name)];
+  // 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2.
+  const [kind, value] = [capitalised(part.kind), part.value.toUpperCase()];
+  const told = /\d/.test(value) ? `${kind} ${value}` : `${value} ${kind}`;
+  const unlisted = `${name ?? (like ? nameWithoutParts(like) : '')} ${told}`.trim();
+  const written = like?.listedAs[0]?.split(', ')[1] ?? city;
+  const listedAs = [written === undefined ? unlisted : `${unlisted}, ${written}`];
+  return [{ ...nameOf(unlisted), isCity: false, city, listedAs, isUnlisted: true }];
 }
 
 /** The places of any area that are this part of it. */
-export const partOfAnyArea = (part: AreaPart, { byKindOfPart }: Gazetteer): readonly KnownPlace[] =>
-  (byKindOfPart.get(part.kind) ?? []).filter((place) => !place.isUnlisted && hasParts(place, [part]));
+export const partOfAnyArea = (part: AreaPart, { withParts }: Gazetteer): readonly KnownPlace[] =>
+  withParts.filter((place) => !place.isUnlisted && hasParts(place, [part]));
 
-/** 'Vinay', 'Nagar' of Vinay Nagar Sector 2. */
-export const nameWithoutParts = ({ name, others }: Pick<KnownPlace, 'name' | 'others'>): string[] =>
-  name.split(/[\s-]+/).filter((word) => others.includes(wordsOf(word).join('')));
-
-/** 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2. */
-function unlisted(
-  like: KnownPlace | undefined,
-  { kind, value }: AreaPart,
-  city: string | undefined,
-  area = like ? nameWithoutParts(like) : [],
-): KnownPlace {
-  const told = /\d/.test(value) ? [capitalised(kind), value] : [value.toUpperCase(), capitalised(kind)];
-  const name = [...area, ...told].join(' ');
-  const written = like?.listedAs[0]?.split(', ')[1] ?? city;
-  const listedAs = [written === undefined ? name : `${name}, ${written}`];
-  return { ...nameOf(name), isCity: false, ...(city !== undefined && { city }), listedAs, isUnlisted: true };
-}
+/** 'Vinay Nagar' of Vinay Nagar Sector 2. */
+export const nameWithoutParts = ({ name, others }: Pick<KnownPlace, 'name' | 'others'>): string =>
+  name
+    .split(/[\s-]+/)
+    .filter((word) => others.includes(wordsOf(word).join('')))
+    .join(' ');

@@ -13,14 +13,13 @@ interface Found extends PartInWords {
 }
 
 /** 'Extension bhi chalega', where Gomti Nagar is asked for: the rest of a longer name of it. */
-function withRestOfNames(spans: Spans, gazetteer: Gazetteer, asked: Criteria | undefined): Spans {
-  const listed = (asked?.places ?? []).flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? ''));
-  const areas = [...new Set(listed)];
+function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: asked = [] }: Partial<Criteria> = {}): Spans {
+  const areas = new Set(asked.flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? '')));
   return spans.map((span) => {
-    const isWord = isUnknown(span) && /\p{L}{3}/u.test(span.text);
-    const places = isWord ? areas.flatMap((area) => gazetteer.named(keyOf(`${area} ${span.text}`))) : [];
-    const longer = [...new Set(places)].filter(({ isUnlisted }) => !isUnlisted);
-    return longer.length > 0 ? { ...span, places: longer } : span;
+    if (!isUnknown(span) || !/\p{L}{3}/u.test(span.text)) return span;
+    const longer = [...areas].flatMap((area) => gazetteer.named(keyOf(`${area} ${span.text}`)));
+    const places = [...new Set(longer)].filter(({ isUnlisted }) => !isUnlisted);
+    return places.length > 0 ? { ...span, places } : span;
   });
 }
 
@@ -32,42 +31,38 @@ export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Crit
   const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
   const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
+  const areasAt = (at: number, takesUnlisted = false) =>
+    (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   // 'Not Sohna Road. Sector 15'
-  const refused = spans.flatMap(({ places = [] }, at) =>
-    isRefused(spans, at) ? places.map((place) => areaOf(place, false)) : [],
-  );
+  const refused = [...spans.keys()].flatMap((at) => (isRefused(spans, at) ? areasAt(at) : []));
   const before = (asked?.places ?? [])
     .flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0))
     .filter(({ key, city }) => !refused.some((area) => area.key === key && area.city === city));
   const replaced = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   const stated = replaced.length > 0 ? replaced : sectorsOfCity(spans, words, before, gazetteer);
-  if (stated.length === 0) return spans;
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
   const found = stated.flatMap(({ from, to, part }): Found[] => {
-    const { beside, areas } = areasNamed(spans, { from, to, part }, before, asked !== undefined);
+    const { beside = from, areas } = areasNamed(spans, { from, to }, before, (at) => areasAt(at, asked !== undefined));
     // 'Sector 22' of the city that is meant is known by its name.
-    const isKnown = ({ city, key = '' }: Area) =>
-      key === '' && spans[from]?.places?.some((place) => place.city === city);
-    const isKnownThere = areas.some(isKnown);
-    const others = areas.filter((area) => !isKnown(area) && !(isKnownThere && !area.key));
+    const isKnown = ({ city, key }: Area) => !key && spans[from]?.places?.some((place) => place.city === city);
+    const others = areas.filter((area) => !isKnown(area) && (area.key || !areas.some(isKnown)));
     const places = partOfAreas(others, part, gazetteer);
-    // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
-    if (!places) {
-      const anywhere = isNowhere && /\d/.test(part.value) ? partOfAnyArea(part, gazetteer) : [];
-      const isName = isNowhere && is(spans[from], 'book') !== is(spans[to], 'book');
-      return isName || anywhere.length > 0 ? [{ from, to, part, places: anywhere }] : [];
-    }
     // What stands right beside its area is one name with it.
-    return [{ from: Math.min(from, beside ?? from), to: Math.max(to, beside ?? to), part, places }];
+    if (places) return [{ from: Math.min(from, beside), to: Math.max(to, beside), part, places }];
+    // 'Sector 12' of no area is that of any; 'b block' is a name that nobody knows, and no room that is to be held.
+    const anywhere = isNowhere && /\d/.test(part.value) ? partOfAnyArea(part, gazetteer) : [];
+    const isName = isNowhere && is(spans[from], 'book') !== is(spans[to], 'book');
+    return isName || anywhere.length > 0 ? [{ from, to, part, places: anywhere }] : [];
   });
   if (said.length === 0 && found.length < stated.length) return spans;
   const alone = [...spans.keys()].flatMap((at): Found[] => {
     const value = words[at] ?? '';
-    const like = found.find((each) => PART_VALUE.test(value) && goesWith(spans, at, each));
-    const part = like && { kind: like.part.kind, value };
-    const areas = like?.places.map((place) => areaOf(place, false)) ?? [];
-    const places = part && partOfAreas(areas, part, gazetteer);
-    return part && places ? [{ from: at, to: at, part, places }] : [];
+    const like = PART_VALUE.test(value) ? found.find((each) => goesWith(spans, at, each)) : undefined;
+    if (!like) return [];
+    const part = { kind: like.part.kind, value };
+    const areas = like.places.map((place) => areaOf(place, false));
+    const places = partOfAreas(areas, part, gazetteer);
+    return places ? [{ from: at, to: at, part, places }] : [];
   });
   return joined(spans, [...found, ...alone]);
 }
@@ -84,14 +79,16 @@ function replacedPart(
 ): PartInWords[] {
   const values = words.flatMap((value, at) => (PART_VALUE.test(value) ? [{ value, at }] : []));
   const [first, second, ...more] = values;
-  const [part] = before.flatMap(({ parts }) => parts);
+  const parts = before.flatMap((area) => area.parts);
+  const [part] = parts;
   if (!part || !first || more.length > 0) return [];
   const prices = [minPrice, maxPrice, around].flatMap((price) => price ?? []);
   const elsewhere = [...sharing, ...prices.flatMap((price) => [price, price / 1000])];
   const isReplacing = second
     ? goesWith(spans, second.at, { from: first.at, to: first.at }) &&
       values.some(({ value }) => value === part.value && !elsewhere.includes(Number(value)))
-    : isNothingElse(spans, first) && (elsewhere.length === 0 || isAsked(before, first.value));
+    : // 'Sirf 6' of two sectors, whatever else a figure may be of.
+      isNothingElse(spans, first) && (elsewhere.length === 0 || parts.some(({ value }) => value === first.value));
   return isReplacing ? values.map(({ value, at }) => ({ from: at, to: at, part: { kind: part.kind, value } })) : [];
 }
 
@@ -100,18 +97,14 @@ function sectorsOfCity(
   spans: Spans,
   words: readonly string[],
   before: readonly Area[],
-  { byKindOfPart }: Gazetteer,
+  gazetteer: Gazetteer,
 ): PartInWords[] {
-  const sectors = byKindOfPart.get('sector') ?? [];
-  const listed = sectors.filter((place) => !place.isUnlisted && isOnlyPart(place));
-  // Of a sector that is listed without its city a figure says nothing.
-  const isSome = (value: string, cities: readonly (string | undefined)[]) =>
-    listed.some((place) => place.city && cities.includes(place.city) && hasParts(place, [{ kind: 'sector', value }]));
   const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
   const cityBefore = (at: number): string | undefined =>
     cityAt(areaBeside(spans, at, -1)) ?? (isOrFigure(spans, at - 1) ? cityBefore(at - 2) : undefined);
   return words.flatMap((value, at) => {
     if (!/^\d{2,3}$/.test(value)) return [];
+    const part = { kind: 'sector', value };
     const isFirst = spans.slice(0, at).every((span) => is(span, 'filler', 'repair'));
     const city =
       (endsOrGoesOn(spans, at + 1) ? cityBefore(at) : undefined) ??
@@ -119,7 +112,9 @@ function sectorsOfCity(
     // 'Noida', then '76 me dekho'
     const isThere = isFirst && is(spans[at + 1], 'in-after') && isOneOf(spans[at + 2], 'show');
     const cities = city === undefined && isThere ? before.map((area) => area.city) : [city];
-    return isSome(value, cities) ? [{ from: at, to: at, part: { kind: 'sector', value } }] : [];
+    // Of a sector that is listed without its city a figure says nothing.
+    const isSector = (place: KnownPlace) => isOnlyPart(place) && place.city && cities.includes(place.city);
+    return partOfAnyArea(part, gazetteer).some(isSector) ? [{ from: at, to: at, part }] : [];
   });
 }
 
@@ -136,17 +131,13 @@ const isOrFigure = (spans: Spans, at: number): boolean =>
 
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: Spans, { value, at }: { value: string; at: number }): boolean {
-  const others = spans.filter((_, each) => each !== at);
+  const others = spans.toSpliced(at, 1);
   const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
   const isBeside = (span: Span) =>
     span.pause ?? (is(span, ...BESIDE_VALUE) || isOneOf(span, 'tell') || isOneOf(span, 'goes on'));
   return others.length > 0 && (isRepaired || !isSmall) && others.every(isBeside);
 }
-
-/** 'Sirf 6' of two sectors, whatever else a figure may be of. */
-const isAsked = (before: readonly Area[], value: string) =>
-  before.some(({ parts }) => parts.some((part) => part.value === value));
 
 const BESIDE_VALUE = ['filler', 'repair', 'not', 'not-after', 'drop', 'want'];
 const MOST_SHOWN = 5;
@@ -182,11 +173,10 @@ function wordAt(before: Span | undefined, span: Span): string {
 /** The area that stands `beside` the part, or those that the line names, the nearest first, and those of `before`. */
 function areasNamed(
   spans: Spans,
-  { from, to }: PartInWords,
+  { from, to }: Pick<Found, 'from' | 'to'>,
   before: readonly Area[],
-  takesUnlisted: boolean,
+  areasAt: (at: number) => readonly Area[],
 ): { beside?: number; areas: readonly Area[] } {
-  const areasAt = (at: number) => (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   const isLocality = ({ key }: Area) => key !== undefined;
   const beside = [areaBeside(spans, from, -1), areaBeside(spans, to, 1)].find((at) => areasAt(at).some(isLocality));
   if (beside !== undefined) return { beside, areas: areasAt(beside) };
@@ -194,7 +184,7 @@ function areasNamed(
   // 'Not Greater Noida, Noida. Sector 18'
   const meant = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].filter((at) => !isRefused(spans, at));
   const named = meant.flatMap(areasAt);
-  return { areas: [...named.toSorted((one, other) => Number(isLocality(other)) - Number(isLocality(one))), ...before] };
+  return { areas: [...named.filter(isLocality), ...named.filter((area) => !isLocality(area)), ...before] };
 }
 
 const isRefused = (spans: Spans, at: number) =>
@@ -209,7 +199,7 @@ function areaBeside(spans: Spans, at: number, step: 1 | -1): number {
 
 /** In 'sector 6 not 9' and 'b or c block' the other figure or letter is of the same kind. */
 function goesWith(spans: Spans, at: number, { from, to }: Pick<Found, 'from' | 'to'>): boolean {
-  const between = at < from ? spans.slice(at + 1, from) : at > to ? spans.slice(to + 1, at) : [];
+  const between = at < from ? spans.slice(at + 1, from) : spans.slice(to + 1, at);
   const joins = (span: Span) =>
     is(span, 'not', 'not-after', 'or', 'and', 'replaced', 'drop') || span.pause !== undefined;
   const isBetween = (span: Span) => joins(span) || is(span, 'filler', 'repair') || isOneOf(span, 'area judged');
