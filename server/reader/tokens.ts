@@ -12,7 +12,7 @@ export interface Token {
   /** The Indian script that it was typed in, whose spelling in Latin letters is only near. */
   script?: string;
   /** What stands between the token before and this one, where that ends a list or a sentence. */
-  pause?: 'comma' | 'colon' | 'stop' | 'dots' | 'question';
+  pause?: ',' | ':' | '.' | '..' | '?';
 }
 
 /** Whether one of these was typed in an Indian script. */
@@ -48,9 +48,10 @@ export function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let pause: Token['pause'];
   for (const [piece] of text.replaceAll(APOSTROPHES, '').matchAll(WORD)) {
-    if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? 'colon' : 'comma';
+    if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? ':' : ',';
     else if (/^[.!?।॥\n]+$/.test(piece))
-      pause = piece.includes('?') ? 'question' : piece.startsWith('..') ? 'dots' : 'stop';
+      // Whoever thinks again writes more than one dot: 'Baner.. no Aundh'.
+      pause = piece.includes('?') ? '?' : piece.startsWith('..') ? '..' : '.';
     else {
       const token = tokenOf(piece);
       tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);

@@ -19,10 +19,18 @@ export interface KnownWords {
 
 /** The words of a line as they were meant, each word of those that were typed as one. */
 export function correctedTokens(tokens: readonly Token[], known: KnownWords): Token[] {
-  return tokens
-    .flatMap((token) => splitCompound(token, known))
-    .map((token, at, all) => ({ ...token, text: sideAt(all, at, known) ?? token.text }))
-    .map((token, at, all) => (isOneNameWithNeighbour(all, at, known.gazetteer) ? token : corrected(token, known)));
+  const { gazetteer } = known;
+  const isName = (one?: Token, other?: Token) =>
+    one !== undefined && other !== undefined && gazetteer.named(spellingKey(one.text + other.text)).length > 0;
+  return (
+    tokens
+      .flatMap((token) => splitCompound(token, known))
+      .map((token, at, all) => ({ ...token, text: sideAt(all, at, known) ?? token.text }))
+      // 'Kora mangala': two words of one name are no typos of anything else.
+      .map((token, at, all) =>
+        isName(all[at - 1], token) || isName(token, all[at + 1]) ? token : corrected(token, known),
+      )
+  );
 }
 
 /** 'East' of 'Andheri e', where there is an Andheri East; in 'Malad w food' the letter is 'with'. */
@@ -31,16 +39,9 @@ function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: Known
   const isWith = book.exact.get(tokens[at + 1]?.text ?? '')?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
   if (side === undefined || isWith) return undefined;
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-  return before.some((_, from) => gazetteer.named(spellingKey(before.slice(from).join('') + side)).length > 0)
-    ? side
-    : undefined;
-}
-
-/** 'Kora mangala': two words of one name are no typos of anything else. */
-function isOneNameWithNeighbour(tokens: readonly Token[], at: number, gazetteer: Gazetteer): boolean {
-  const isName = (one?: Token, other?: Token) =>
-    one !== undefined && other !== undefined && gazetteer.named(spellingKey(one.text + other.text)).length > 0;
-  return isName(tokens[at - 1], tokens[at]) || isName(tokens[at], tokens[at + 1]);
+  const isThere = (_: string, from: number) =>
+    gazetteer.named(spellingKey(before.slice(from).join('') + side)).length > 0;
+  return before.some(isThere) ? side : undefined;
 }
 
 /**
@@ -54,7 +55,8 @@ function corrected(token: Token, known: KnownWords, isSpoken = token.script === 
     return token;
   if (isKnown(text, known)) return { ...token, text: SPELLINGS.get(text) ?? text };
   const letters = script ? spelledOut(text, script) : undefined;
-  if (letters && letters.length >= LEAST_INITIALS) {
+  // Two may be a word as well.
+  if (letters && letters.length > 2) {
     // As if they had been typed so: 'NIT' is spelt in one way.
     const { script: _other, ...latin } = token;
     return { ...latin, text: letters };
@@ -74,37 +76,32 @@ function corrected(token: Token, known: KnownWords, isSpoken = token.script === 
   return meant === undefined ? token : { ...token, text: meant };
 }
 
-/** A shorter name is near to other words. */
-const LEAST_HEARD = 6;
-
-/** 'जलुकबाड़ी' as Jalukbari: the place whose name is nearly what else its letters may be. */
+/** 'जलुकबाड़ी' as Jalukbari: the place whose name, if it is long, is nearly what else its letters may be. */
 const placeHeard = (typed: string, gazetteer: Gazetteer): string | undefined =>
   heardAs(typed)
     .slice(1)
     .flatMap((each) => gazetteer.near.soundingLike(spellingKey(toLatin(each)), 1))
-    .find(({ word }) => word.length >= LEAST_HEARD && gazetteer.named(word).length > 0)?.word;
+    .find(({ word }) => word.length >= 6 && gazetteer.named(word).length > 0)?.word;
 
 function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): string | undefined {
-  const isNearPlace = gazetteer.near.within(spellingKey(text), 1).length > 0;
+  const key = spellingKey(text);
   // 'Patang' of Patang House is no typo of 'pasanga'.
-  if (isNearPlace || isPlainWord(text) || isListed(text)) return undefined;
+  if (isPlainWord(text) || isListed(text) || gazetteer.near.within(key, 1).length > 0) return undefined;
   const meant = correctedWord(book, text);
   // 'Bhanga' is not only near 'bhanja': Bhangagarh begins so.
-  return meant === undefined || gazetteer.keysBegunBy(spellingKey(text)).length > 0 ? undefined : meant;
+  return meant === undefined || gazetteer.keysBegunBy(key).length > 0 ? undefined : meant;
 }
 
 /** What stands behind a name where English puts 'in', 'of' and 'for' before it, by the script of the word. */
 const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(listsOf('endings.txt'));
-const SHORTEST_NAME = 4;
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
 function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): string | undefined {
-  const texts = script ? [text, ...heardAs(typed).map((each) => toLatin(each))] : [text];
-  const least = SHORTEST_NAME - (script ? 1 : 0);
+  const texts = script ? [text, ...heardAs(typed).map(toLatin)] : [text];
   const names = [script, 'typed']
     .flatMap((each) => ENDINGS.get(each ?? '') ?? [])
-    .flatMap((ending) => texts.filter((each) => each.endsWith(ending)).map((each) => each.slice(0, -ending.length)))
-    .filter((name) => name.length >= least)
+    .flatMap((ending) => texts.flatMap((each) => (each.endsWith(ending) ? each.slice(0, -ending.length) : [])))
+    .filter((name) => name.length >= (script ? 3 : 4))
     // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
     .flatMap((name) => [
       name,
@@ -133,9 +130,6 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
 /** The English names of letters, as Indian scripts write them, the longest first. */
 const LETTER_NAMES = [...LETTERS].toSorted(([one], [other]) => other.length - one.length);
 
-/** Fewer may be a word as well. */
-const LEAST_INITIALS = 3;
-
 /** 'Emji' and 'emaji' => 'mg', 'yupiies' => 'upes'; nothing for what is no run of letters. */
 export function spelledOut(text: string, script: string): string | undefined {
   const parse = (rest: string, isClosed: boolean): string | undefined => {
@@ -162,72 +156,60 @@ const withoutRepeatedLetters = (text: string, known: KnownWords) =>
 
 /** What hurried spellings stand for, and English words as Indian scripts write them: 'kotej'. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  listsOf('spellings.txt').flatMap(([typed, [meant]]) => (meant === undefined ? [] : [[typed, meant]])),
+  listsOf('spellings.txt').map(([typed, [meant = typed]]) => [typed, meant]),
 );
 
 /** Whether it is an everyday word and no typo of another, also with the ending of a plural or of a verb: 'matters'. */
-export const isPlainWord = (text: string) =>
-  PLAIN_WORDS.has(text) ||
-  (/(?:s|ed|ing)$/.test(text) &&
-    [/s$/, /es$/, /ed$/, /ing$/].some((ending) => PLAIN_WORDS.has(text.replace(ending, ''))));
+export const isPlainWord = (text: string): boolean =>
+  ['', 's', 'es', 'ed', 'ing'].some(
+    (ending) => text.endsWith(ending) && PLAIN_WORDS.has(text.slice(0, text.length - ending.length)),
+  );
 
 /** A longer one is noise, and each of its letters would be tried as the end of the first word. */
 const LONGEST_COMPOUND = 60;
 
-/** Of how many words one may be put together. */
-const MOST_PARTS = 5;
-
 /**
  * 'madhapurpg', '2sharing' and 'girlspgmodeltown' hold several words, of which at least one is a place or says what is
- * asked for; 'pgforgirls' a little one between them. The fewest words first.
+ * asked for; 'pgforgirls' a little one between them. The fewest words first, of which the first is as long as may be.
  */
 function splitCompound(token: Token, known: KnownWords): Token[] {
+  const { book, gazetteer } = known;
   const { text, isNumber, script } = token;
-  if (isNumber || isPlainWord(text) || SPELLINGS.has(text)) return [token];
-  if (isNativeWord(token, known.book)) return [token];
-  const bare = withoutEnding(token, known.gazetteer);
+  if (isNumber || isPlainWord(text) || SPELLINGS.has(text) || isNativeWord(token, book)) return [token];
+  const bare = withoutEnding(token, gazetteer);
   // 'বেহালায়' is in Behala, where PGs are, rather than a Bhilai where none are.
-  const isElsewhere = script && bare !== undefined && known.gazetteer.isListed(bare) && !isListedNaming(text, known);
-  if (isElsewhere) return [{ ...token, text: bare }];
-  if (isKnown(text, known)) return [token];
+  const isElsewhere =
+    script &&
+    bare !== undefined &&
+    gazetteer.isListed(bare) &&
+    gazetteer.namings(spellingKey(text)).every(({ place }) => place.isUnlisted);
+  if (isKnown(text, known) && !isElsewhere) return [token];
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
   if (script || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
-  const isContent = (part: string) =>
-    part.length >= 4 && (isPlace(part, known.gazetteer) || isCriterion(part, known.book));
+  const isCriterion = (part: string) => book.exact.get(part)?.some(({ kind }) => kind !== 'word') ?? false;
+  const isContent = (part: string) => part.length >= 4 && (isPlace(part, gazetteer) || isCriterion(part));
   const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);
-  const counts = Array.from({ length: MOST_PARTS - 1 }, (_, at) => at + 2);
-  const found = counts.map((count) => cut(text, count, isWord, isContent)).find((parts) => parts !== undefined);
+  const cut = (rest: string, count: number, before: readonly string[]): string[] | undefined => {
+    const parts = [...before, rest];
+    if (count === 1) return isWord(rest) && parts.some(isContent) ? parts : undefined;
+    for (let at = rest.length - 2; at > 0; at -= 1) {
+      const part = rest.slice(0, at);
+      const isPart = isWord(part) || (before.length > 0 && isOneOf({ text: part }, 'between joined words'));
+      const found = isPart ? cut(rest.slice(at), count - 1, [...before, part]) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  let words: string[] | undefined;
+  for (let count = 2; !words && count <= 5; count += 1) words = cut(text, count, []);
   const { pause: _first, ...next } = token;
-  return found?.map((part, at) => ({ ...(at === 0 ? token : next), text: part, typed: part })) ?? [token];
-}
-
-/** A text cut into so many words, the first as long as may be; those in between may be little ones. */
-function cut(
-  text: string,
-  count: number,
-  isWord: (part: string) => boolean,
-  isContent: (part: string) => boolean,
-  before: readonly string[] = [],
-): string[] | undefined {
-  if (count === 1) return isWord(text) && [...before, text].some(isContent) ? [...before, text] : undefined;
-  for (let at = text.length - 2; at > 0; at -= 1) {
-    const part = text.slice(0, at);
-    if (!isWord(part) && (before.length === 0 || !isOneOf({ text: part }, 'between joined words'))) continue;
-    const parts = cut(text.slice(at), count - 1, isWord, isContent, [...before, part]);
-    if (parts) return parts;
-  }
-  return undefined;
+  return words?.map((part, at) => ({ ...(at === 0 ? token : next), text: part, typed: part })) ?? [token];
 }
 
 const isNativeWord = ({ text, script }: Token, { words }: PhraseBook) => script && words.has(nativeKey([text], script));
 
 const isPlace = (text: string, gazetteer: Gazetteer) => gazetteer.namings(spellingKey(text)).length > 0;
-const isListedNaming = (text: string, { gazetteer }: KnownWords) =>
-  gazetteer.namings(spellingKey(text)).some(({ place }) => !place.isUnlisted);
-const isCriterion = (text: string, book: PhraseBook) =>
-  book.exact.get(text)?.some(({ kind }) => kind !== 'word') ?? false;
 
-function isKnown(text: string, { book, gazetteer }: KnownWords): boolean {
-  return book.words.has(text) || book.alike.has(spellingKey(text)) || isPlace(text, gazetteer);
-}
+const isKnown = (text: string, { book, gazetteer }: KnownWords): boolean =>
+  book.words.has(text) || book.alike.has(spellingKey(text)) || isPlace(text, gazetteer);

@@ -23,17 +23,15 @@ export function isHouseName(
   const spans = spansOf(name, gazetteer, talkBook(), () => true);
   if (spans.some((span) => (isOwn(span) || isSpeltLikeAnother(span)) && !isPlainWord(span.text))) return true;
   const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
+  const isOfLandmark = spans.some((span) => span.landmark ?? is(span, 'landmark'));
   // 'Green Park Residency', 'Metro View Homes'
-  if (isNoun && spans.some((span) => span.places !== undefined || is(span, 'landmark') || span.landmark)) return true;
-  const isSome = spans.some((span) => !isGenericWord(span.text));
-  if (count > MOST_OF_EVERYDAY_NAME || !isSome) return false;
+  if (isNoun && (isOfLandmark || spans.some(({ places }) => places))) return true;
+  if (count > MOST_OF_EVERYDAY_NAME || spans.every(({ text }) => isGenericWord(text))) return false;
   // 'Loyola Ladies Hostel', beside Loyola College, and 'Station Side Boys PG'
   const isOfPlace = isBeside || spans.some((span) => isOneOf(span, 'beside'));
-  const isOfLandmark = !isOfPlace && spans.some((span) => span.landmark ?? is(span, 'landmark'));
   // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.
-  const isNamed =
-    spans.some((span) => isOwn(span) || span.inWords) || name.startsWith('the ') || isNoun || isOfLandmark;
-  return isNamed || isAlone;
+  const isNamed = isNoun || name.startsWith('the ') || spans.some((span) => isOwn(span) || span.inWords);
+  return isNamed || isAlone || (isOfLandmark && !isOfPlace);
 }
 
 /** Words between words, and those that every PG is called by. */

@@ -4,28 +4,38 @@ import { keyOfLetters, LEAST_LETTERS_BY_SPELLING, NearWords, vowelsAllowed } fro
 import { listsOf } from '../text-files.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isOneOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
-import { SHARED_WORDS } from './place-names.ts';
+import { endsOf, SHARED_WORDS } from './place-names.ts';
 
 /** More are not kept in memory: they are found by text. */
 const MOST_LANDMARKS = 20_000;
 /** A typo in a shorter name makes another one. */
 const LEAST_LETTERS_WITH_TYPO = 6;
-const MOST_WORDS = 6;
+
+/** 'Bus stop' and 'main road' name none. */
+const KINDS_OF_LANDMARKS: ReadonlySet<string> = new Set(['any landmark', 'own landmark'].flatMap(wordsOfGroup));
 
 /** Words that many names share, and everyday words: alone they name nothing. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...SHARED_WORDS,
   ...PLAIN_WORDS,
-  ...['any landmark', 'own landmark'].flatMap(wordsOfGroup).flatMap((phrase) => phrase.split(' ')),
+  ...[...KINDS_OF_LANDMARKS].flatMap((phrase) => phrase.split(' ')),
 ]);
+
+/** 'Temple' of 'mandir': words in names that mean the same. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  listsOf('landmark-words.txt').flatMap(([word, others]) => others.map((other) => [other, word])),
+);
+
+const keyOf = (words: readonly string[]) =>
+  // The c of 'Graphic Era' is a k, whatever begins behind it.
+  keyOfLetters(words.map((word) => (SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join(''));
 
 /** Whether they name something: a word of its own, or initials as of 'D B City'. */
 const isOwnName = (words: readonly string[]) =>
   words.some(isOwn) || words.filter((word) => /^[a-z]$/.test(word)).length > 1;
 
-/** 'Clock tower' names one where it stands behind 'near'; 'bus stop' and 'main road' name none. */
-const isCommonName = (words: readonly string[]) =>
-  words.length > 1 && !['any landmark', 'own landmark'].some((group) => isOneOf({ text: words.join(' ') }, group));
+/** 'Clock tower' names one where it stands behind 'near'. */
+const isCommonName = (words: readonly string[]) => words.length > 1 && !KINDS_OF_LANDMARKS.has(words.join(' '));
 
 /** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with, as 'I'. */
 const isPlain = (word: string) => (/^[a-z]$/.test(word) || PLAIN_WORDS.has(word)) && !searchBook().exact.has(word);
@@ -39,23 +49,15 @@ function isOwn(word: string): boolean {
   return isName && senses.every(({ kind, value }) => kind === 'word' && value === 'landmark');
 }
 
+/** 'MSU' of MS University, 'CET' of College of Engineering Trivandrum. */
+const initialsOf = (words: readonly string[]) =>
+  words.map((word) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word)).join('');
+
 interface Landmark {
   /** Its words, or those of the part, as listings write them. */
   name: string;
   isWhole: boolean;
 }
-
-/** 'Temple' of 'mandir': words in names that mean the same. */
-const LANDMARK_SYNONYMS: ReadonlyMap<string, string> = new Map(
-  listsOf('landmark-words.txt').flatMap(([word, others]) => others.map((other) => [other, word])),
-);
-
-const keyOf = (words: readonly string[]) =>
-  // The c of 'Graphic Era' is a k, whatever begins behind it.
-  keyOfLetters(words.map((word) => (LANDMARK_SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join(''));
-
-/** 'SRR' of 'SRR College': initials have no typos. */
-const isInitials = (word: string) => word.length < LEAST_LETTERS_BY_SPELLING && !/[aeiou]/.test(word);
 
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
@@ -63,35 +65,25 @@ export class LandmarkIndex {
   /** What is of its own in any of the names: such a word is no typo of another. */
   readonly words = new Set<string>();
   #added = 0;
-  /** The words of the longest name, as somebody may write it in more of them. */
-  get longest(): number {
-    return this.#byKey.size === 0 ? 0 : MOST_WORDS;
-  }
 
   /** `names` only grows; those that are here already stand first. */
   add(names: readonly string[]): void {
-    for (; this.#added < Math.min(names.length, MOST_LANDMARKS); this.#added += 1)
-      this.#addName((names[this.#added] ?? '').split(' '));
+    for (const name of names.slice(this.#added, MOST_LANDMARKS)) this.#addName(name.split(' '));
+    this.#added = names.length;
   }
 
   #addName(words: readonly string[]): void {
     for (const word of words) if (isOwn(word)) this.words.add(word);
     this.#index(words, true);
-    for (let length = 1; length < words.length; length += 1) {
-      this.#index(words.slice(0, length), false);
-      this.#index(words.slice(-length), false);
-    }
+    for (const part of endsOf(words)) this.#index(part, false);
     if (words.length < 2) return;
-    const ends = [words[0] ?? '', words.at(-1) ?? ''];
-    const initialsOf = (some: readonly string[]) =>
-      some.map((word) => (word.length > 2 && /[aeiou]/.test(word) ? word.slice(0, 1) : word)).join('');
+    const ends = [...words.slice(0, 1), ...words.slice(-1)];
     const forms = [
       // 'Vadodara station' of Vadodara railway station, 'Meenakshi temple' of Meenakshi Amman Temple.
       words.filter((word, at) => at === 0 || at === words.length - 1 || !COMMON_WORDS.has(word)),
       ends,
       // 'Raipur AIIMS' of AIIMS Raipur.
       ends.toReversed(),
-      // 'MSU' of MS University, 'CET' of College of Engineering Trivandrum.
       [initialsOf(words)],
       [initialsOf(words.filter((word) => !isOneOf({ text: word }, 'not in initials')))],
     ];
@@ -104,10 +96,9 @@ export class LandmarkIndex {
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
-    if (key.length >= LEAST_LETTERS_WITH_TYPO && isWhole) {
-      this.#near.add(key);
-      this.#near.addSound(key);
-    }
+    if (key.length < LEAST_LETTERS_WITH_TYPO || !isWhole) return;
+    this.#near.add(key);
+    this.#near.addSound(key);
   }
 
   /**
@@ -131,25 +122,26 @@ export class LandmarkIndex {
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
     if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || inItsScript) || words.some(isFunctionWord))
       return undefined;
-    const most = inItsScript ? vowelsAllowed(key) : 1;
-    const sounding = inItsScript ? this.#near.soundingLike(key, most) : [];
+    const sounding = inItsScript ? this.#near.soundingLike(key, vowelsAllowed(key)) : [];
+    // 'SRR' of 'SRR College': initials have no typos.
+    const initials = words.filter((word) => word.length < LEAST_LETTERS_BY_SPELLING && !/[aeiou]/.test(word));
     // Its sound may be further off in another script, its letters not: 'देना है' is no Hiranandani.
     return [...sounding, ...this.#near.within(key, key.length >= 9 ? 2 : 1)]
       .flatMap(({ word }) => this.#byKey.get(word)?.name ?? [])
-      .find((name) => words.every((word) => !isInitials(word) || name.split(' ').includes(word)));
+      .find((name) => initials.every((word) => name.split(' ').includes(word)));
   }
 }
 
 /** Whether 'near' stands before these tokens, or 'ke paas' behind them. */
 export function isBeside(tokens: readonly { text: string }[], from: number, length: number): boolean {
-  const isGroup = (start: number, count: number, group: string) => {
-    const run = tokens.slice(Math.max(0, start), start + count).map(({ text }) => text);
-    return isOneOf({ text: run.join(' ').replace(/ the$/, '') }, group);
+  const isOneOfThese = (start: number, end: number, ...groups: readonly string[]) => {
+    const run = tokens.slice(Math.max(0, start), end).map((token) => token.text);
+    return groups.some((group) => isOneOf({ text: run.join(' ').replace(/ the$/, '') }, group));
   };
+  const to = from + length;
   // 'Working at Infosys', 'KIIT me padhta hu' say where somebody goes each day.
   return [1, 2, 3, 4].some(
     (count) =>
-      ['beside', 'goes to'].some((group) => isGroup(from - count, count, group)) ||
-      ['beside it', 'goes there'].some((group) => isGroup(from + length, count, group)),
+      isOneOfThese(from - count, from, 'beside', 'goes to') || isOneOfThese(to, to + count, 'beside it', 'goes there'),
   );
 }

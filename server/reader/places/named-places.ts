@@ -11,37 +11,34 @@ import { isNative, type Token } from '../tokens.ts';
 import { isPlainWord, spelledOut } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
 
-/** Names that sound alike are not looked for below this length. */
+/** A shorter name has too many that sound like it. */
 const LONG_NAME = 8;
-/** Nor names of the same city that are but for a letter the same. */
-const LEAST_NEAR = 6;
 
 /** The places that a run of words names, in another script by its sound; and those that sound alike if it is long. */
 export function matchPlaces(run: readonly Token[], gazetteer: Gazetteer): Pick<Span, 'places' | 'alike'> | undefined {
-  const called = [run, withInitials(run)]
-    .map((words) => placesCalled(words, gazetteer))
-    .find(({ length }) => length > 0);
-  const places = called ?? placesSounding(run, gazetteer);
+  const called = [run, withInitials(run)].map((words) => placesCalled(words, gazetteer));
+  const places = called.find(({ length }) => length > 0) ?? placesSounding(run, gazetteer);
   if (places.length === 0) return undefined;
   const key = spellingKey(lettersOf(run));
   const sounding = (most?: number) =>
     gazetteer.near.soundingLike(key, most).flatMap(({ word }) => (word === key ? [] : gazetteer.called(word)));
-  // 'द्वारका' is Dwarka, where PGs are, rather than the beginning of a Dwaraka Nagar that people only ask for.
-  const isOnlyPart = places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
-  const listed = isOnlyPart && isNative(run) ? sounding(2).filter(({ isUnlisted }) => !isUnlisted) : [];
-  if (listed.length > 0) return { places: listed };
   const isSame = ({ city, isCity, isUnlisted, words }: KnownPlace) =>
     !isCity &&
     !isUnlisted &&
     places.some((place) => !place.isCity && place.city === city && place.words.length === words.length);
+  // 'द्वारका' is Dwarka, where PGs are, rather than the beginning of a Dwaraka Nagar that people only ask for.
+  const isOnlyPart = isNative(run) && places.every(({ isUnlisted, words }) => isUnlisted && words.length > run.length);
+  const listed = isOnlyPart ? sounding(2).filter(({ isUnlisted }) => !isUnlisted) : [];
   // 'अल्लापुर' is Allahpur, where PGs are, rather than an Allahapur of the same city that people only ask for.
-  const near = !isAnyListed(places) && key.length >= LEAST_NEAR ? sounding(1).filter(isSame) : [];
-  if (near.length > 0) return { places: near };
-  const alike = key.length < LONG_NAME ? [] : sounding();
+  const near = !isAnyListed(places) && key.length >= 6 ? sounding(1).filter(isSame) : [];
+  const better = listed.length > 0 ? listed : near;
+  if (better.length > 0) return { places: better };
+  if (key.length < LONG_NAME) return { places };
   // 'Dhankawadi' is what other listings of Pune write as Dhankawdi.
-  const spelt = (key.length < LONG_NAME ? [] : sounding(1)).filter(
+  const spelt = sounding(1).filter(
     (each) => isSame(each) && !places.includes(each) && agreesInParts(wordsOfRun(run), each),
   );
+  const alike = sounding();
   return { places: [...places, ...spelt], ...(alike.length > 0 && { alike }) };
 }
 
@@ -74,32 +71,31 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const isShared = run.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
   if (letters.length < 2 || (isShared && run.length === 1)) return [];
   // 'में रात' is no Meerut, and 'ya Indirapuram' no one name.
-  const isBetween = run.length > 1 && means(searchBook(), run[0]?.text, 'in-after', 'or');
+  const isBetween = run.length > 1 && means(searchBook(), texts[0], 'in-after', 'or');
   const exactly = isShared || isBetween || (run.length > 1 && texts.every((text) => searchBook().words.has(text)));
   // 'Upper Bazaar' is Upper Bazar, word by word.
+  const isSpelt = run.length > 1 && key.length >= LONG_NAME;
   const isWritten = ({ words }: KnownPlace) =>
-    words.join(' ') === texts.join(' ') ||
-    (run.length > 1 &&
-      words.length === run.length &&
-      key.length >= LONG_NAME &&
-      words.every((word, at) => spellingKey(word) === spellingKey(texts[at] ?? '')));
+    words.length === run.length &&
+    texts.every((text, at) => text === words[at] || (isSpelt && spellingKey(text) === spellingKey(words[at] ?? '')));
   // Short names are near to everything: only their very letters count, and v and w are one: 'Washi' is Vashi. But
   // 'हीनू' is Hinoo.
   const isShort = key.length < 4 || (key.length === 4 && (!isNative(run) || isPlainWord(letters)));
   const namings = gazetteer
     .namings(key)
     .map((naming) => ({ ...naming, isVery: naming.letters === letters }))
-    .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place))
-    .filter(({ isVery, letters: named }) => isVery || !isShort || withV(named) === withV(letters));
-  const placesOf = (forms: readonly NameForm[], isMeant: (naming: (typeof namings)[number]) => boolean = () => true) =>
-    new Set(namings.flatMap((naming) => (forms.includes(naming.as) && isMeant(naming) ? [naming.place] : [])));
-  const other = isBetween ? new Set<KnownPlace>() : placesOf(['other'], ({ isVery }) => isVery);
-  const isAsWritten = (place: KnownPlace) => other.has(place) || isWritten(place);
-  const spelt = [...placesOf(['name', 'other'])].filter((place) => !exactly || isAsWritten(place));
-  const otherwise = [...placesOf(['usual', 'short'], ({ isVery }) => isVery)];
+    .filter(({ isVery, letters: named }) => isVery || !isShort || withV(named) === withV(letters))
+    .filter(({ as, isVery, place }) => (as === 'other' && isVery) || agreesInParts(wordsOfRun(run), place));
+  const placesOf = (forms: readonly NameForm[], isVery: boolean) => [
+    ...new Set(namings.flatMap((each) => (forms.includes(each.as) && (each.isVery || !isVery) ? [each.place] : []))),
+  ];
+  const other = isBetween ? [] : placesOf(['other'], true);
+  const isAsWritten = (place: KnownPlace) => other.includes(place) || isWritten(place);
+  const spelt = placesOf(['name', 'other'], false).filter((place) => !exactly || isAsWritten(place));
   const whole = isAnyListed(spelt)
     ? spelt
-    : ([saidOtherwise(run, gazetteer), otherwise, spelt].find((found) => found.length > 0) ?? []);
+    : ([saidOtherwise(run, gazetteer), placesOf(['usual', 'short'], true), spelt].find(({ length }) => length > 0) ??
+      []);
   const cities = whole.filter(({ isCity }) => isCity);
   // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
   const isLocality =
@@ -108,12 +104,16 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
     (!isAnyListed(cities) && isAnyListed(whole));
   // 'Noida' is the city, and not all whose names end like it.
   if (cities.length > 0 && !isLocality) return cities;
-  // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
   // In 'Velachery mein' the second word is not the beginning of Main Road.
-  const isWhole = isBehindPlace(run.at(-1)) && gazetteer.named(spellingKey(lettersOf(run.slice(0, -1)))).length > 0;
-  const parts = isWhole ? [] : placesOf(['part'], ({ isVery }) => isVery || !exactly);
+  const before = gazetteer.named(spellingKey(lettersOf(run.slice(0, -1))));
+  const isWhole = means(searchBook(), texts.at(-1), 'in-after') && before.length > 0;
+  // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
+  const parts = isWhole ? [] : placesOf(['part'], exactly);
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
-  if (!isAnyListed(places) && isLocalityAndCity(run, gazetteer)) return [];
+  // 'NIT Faridabad', where listings write 'NIT, Faridabad'.
+  const city = run.length > 1 ? cityOfLetters(texts.at(-1) ?? '') : undefined;
+  const isInCity = city !== undefined && before.some((place) => place.city === city && !place.isUnlisted);
+  if (!isAnyListed(places) && isInCity) return [];
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' and 'gaya hai' sound like GHY, which is Guwahati, and 'daily' like Dilli.
   const areWords = texts.every((text) => isPlainWord(text) || searchBook().words.has(text));
@@ -122,30 +122,22 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   return name === undefined ? [] : [{ ...nameOf(name), words: [letters], isCity: true, listedAs: [name] }];
 }
 
-/** 'NIT Faridabad', where listings write 'NIT, Faridabad'. */
-function isLocalityAndCity(run: readonly Token[], gazetteer: Gazetteer): boolean {
-  const city = run.length > 1 ? cityOfLetters(run.at(-1)?.text ?? '') : undefined;
-  const locality = spellingKey(lettersOf(run.slice(0, -1)));
-  return city !== undefined && gazetteer.named(locality).some((place) => place.city === city && !place.isUnlisted);
-}
-
 /** 'Kanke main road' where listings write 'Kanke Road', and 'Boring Canal Road' where they write 'B C Road'. */
 function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   const words = run.map(({ text }) => text);
-  const [first] = run;
+  const [first, [last = '']] = [run[0], words.slice(-1)];
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
-  // 'Neyyar rent n deposit' is no 'N R N'.
-  const endsInLetter = words.at(-1)?.length === 1;
   // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
   const isBehindOther =
     means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want', 'to') || isOneOf(first, 'show');
   const isName =
     run.length > 2 &&
-    !endsInLetter &&
+    // 'Neyyar rent n deposit' is no 'N R N'.
+    last.length > 1 &&
     !run.at(-1)?.isNumber &&
     !isCityNamed(words[0] ?? '', gazetteer) &&
     // 'Mala Gorakshan Road' is that road, and no 'M G Road'.
-    !isWrittenSo(words.slice(1), gazetteer) &&
+    !gazetteer.isListed(words.slice(1).join('')) &&
     (!isBehindOther || letterOf(first?.text ?? '', first?.script) !== undefined);
   const namings = [
     ...(isName ? gazetteer.namings(spellingKey(inShort)).filter(({ letters }) => letters === inShort) : []),
@@ -153,12 +145,6 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   ].filter(({ as }) => as === 'name' || as === 'other' || as === 'usual');
   return namings.flatMap(({ place }) => (place.isCity || place.words.length === 1 ? [] : [place]));
 }
-
-/** Something is listed in a place of these very words. */
-const isWrittenSo = (words: readonly string[], gazetteer: Gazetteer) =>
-  gazetteer
-    .named(spellingKey(words.join('')))
-    .some((place) => !place.isUnlisted && place.words.join(' ') === words.join(' '));
 
 const isCityNamed = (word: string, gazetteer: Gazetteer) =>
   cityOfLetters(word) !== undefined || gazetteer.named(spellingKey(word)).some(({ isCity }) => isCity);
@@ -168,14 +154,6 @@ export const sharedName = ([word, ...more]: readonly Token[], gazetteer: Gazette
   word === undefined || more.length > 0 || !SHARED_WORDS.has(word.text)
     ? []
     : gazetteer.named(spellingKey(word.text)).filter((place) => place.words.join() === word.text);
-
-/** Meant wherever it is named. */
-export const isListedCity = ({ isCity, isUnlisted }: KnownPlace) => isCity && !isUnlisted;
-
-const isBehindPlace = (token: Token | undefined) => means(searchBook(), token?.text, 'in-after');
-
-/** Consonants of a name that hardly another one has. */
-const LEAST_SOUNDS = 5;
 
 /** A word as it is read, and as it may be heard: 'कोर्ट मोड़' is Court More as well. */
 const soundsOf = remembered((typed) => [typed, heardAs(typed)[1] ?? typed].map(toLatin));
@@ -187,7 +165,7 @@ function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly K
   if (run.length < 2 || !run[0]?.script || isNone) return [];
   const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => soundsOf(typed)[at]).join('')));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
-  const isShort = keys.some((key) => soundOf(key).length < LEAST_SOUNDS);
+  const isShort = keys.some((key) => soundOf(key).length < 5);
   const isLikely = ({ words }: KnownPlace) =>
     words.length === run.length && words.every((word, at) => word[0] === run[at]?.text[0]);
   const found = [...new Set(keys)]
@@ -197,17 +175,12 @@ function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly K
   return found?.filter((place) => agreesInParts(wordsOfRun(run), place)) ?? [];
 }
 
-/** A longer word that means something is no beginning of another. */
-const MOST_LETTERS_OF_PHRASE = 2;
-
 /** The places whose name a line has begun and not finished: 'nashik ro' on the way to Nashik Road. */
 export function placesBegunBy(run: readonly Token[], gazetteer: Gazetteer, book: PhraseBook): readonly KnownPlace[] {
   const [last, first] = [run.at(-1), run.slice(0, -1)];
   if (!last || first.length === 0 || last.isNumber || last.script) return [];
   // 'Ro' is water from a filter, and as well the beginning of a road; 'me' is 'in'.
-  const isPhrase = book.exact
-    .get(last.text)
-    ?.some(({ kind }) => kind !== 'amenity' || last.text.length > MOST_LETTERS_OF_PHRASE);
+  const isPhrase = book.exact.get(last.text)?.some(({ kind }) => kind !== 'amenity' || last.text.length > 2);
   const key = spellingKey(lettersOf(first));
   return (isPhrase ? [] : gazetteer.called(key)).filter(({ words, isUnlisted }) => {
     const next = words[first.length] ?? '';

@@ -10,9 +10,6 @@ import { isNative, type Token } from '../tokens.ts';
 
 type NearestPlace = Pick<Span, 'places' | 'isGuess' | 'near'>;
 
-/** Other names that are offered beside a guess. */
-const MOST_OFFERED = 3;
-
 /** A short name has many neighbours: it is looked for only where a place `isExpected`. */
 export function nearestPlace(
   run: readonly Token[],
@@ -32,27 +29,28 @@ export function nearestPlace(
     return isAnyListed(found) ? found.filter(({ isUnlisted }) => !isUnlisted) : found;
   };
   const nameOf = (word: string) => placesOf(word)[0]?.name ?? [];
+  // A few other names are offered beside it.
   const guessed = (places: readonly KnownPlace[], others: Iterable<string>): NearestPlace => ({
     places,
     isGuess: true,
-    near: [...others].slice(0, MOST_OFFERED),
+    near: [...others].slice(0, 3),
   });
   // Vowels are often left out or written otherwise, but not all of them: 'Koramangala' is no 'Khurram Nagar'.
   const furthest = inItsScript ? vowelsAllowed(key) : isVowelless ? 6 : 2;
-  const skeleton = soundOf(key);
-  const sounding = skeleton.length >= (inItsScript ? 3 : 4) ? gazetteer.near.soundingLike(key, furthest) : [];
+  const sound = soundOf(key);
+  const sounding = sound.length >= (inItsScript ? 3 : 4) ? gazetteer.near.soundingLike(key, furthest) : [];
   const near = [...sounding, ...gazetteer.near.within(key, isExpected && !inItsScript ? slipsAllowed(run) : 1)];
   const candidates = [...new Map(near.map(({ word, slips }) => [word, slips]))]
     .map(([word, slips]) => ({
       word,
       slips,
-      sounds: soundOf(word) === skeleton,
+      sounds: soundOf(word) === sound,
       isName: gazetteer.named(word).length > 0,
       places: placesOf(word),
     }))
     .filter(({ places }) => places.length > 0)
     // 'परदा' is no slip of Sharda, 'मँगवा' none of the first word of Mangal Vihar: another script has fewer slips.
-    .filter(({ word, sounds, isName }) => !inItsScript || sounds || (isName && soundOf(word)[0] === skeleton[0]))
+    .filter(({ word, sounds, isName }) => !inItsScript || sounds || (isName && soundOf(word)[0] === sound[0]))
     // Of equals the one with the same consonants, which in another script count for more than letters, as it counts
     // that PGs are there, then a whole name: 'kharad' is Kharar rather than Canada Corner.
     .toSorted((a, b) => {
@@ -63,8 +61,8 @@ export function nearestPlace(
     });
   const [best] = candidates;
   if (!best) {
-    const otherwise = inItsScript ? withOtherLetters(run) : run;
-    if (otherwise !== run) return nearestPlace(otherwise, gazetteer, isExpected);
+    const otherwise = inItsScript ? withOtherLetters(run) : undefined;
+    if (otherwise) return nearestPlace(otherwise, gazetteer, isExpected);
     // 'Gachi side': as far as it was typed, where a place stands.
     const started = isExpected && !inItsScript ? gazetteer.keysBegunBy(key) : [];
     const abbreviated = run.length === 1 ? gazetteer.keysAbbreviatedAs(lettersOf(run)) : [];
@@ -78,22 +76,25 @@ export function nearestPlace(
   // The consonants are the same, and no others': another spelling of the name, and no other name.
   const isSure = slips <= 2 && (sounding.some((each) => each.word === word) || (inItsScript && sounds && slips === 1));
   // In its script a name is never quite spelt as in Latin letters: another name of the same place is none.
-  const isSame = (other: typeof best) => inItsScript && other.places.every((place) => places.includes(place));
-  const others = candidates.filter((other) => other !== best && !isSame(other));
-  if (isSure && !others.some((other) => other.sounds || other.slips <= slips)) return { places };
+  const isOther = (other: typeof best) =>
+    other !== best && !(inItsScript && other.places.every((place) => places.includes(place)));
+  const isAsNear = (other: typeof best) => isOther(other) && (other.sounds || other.slips <= slips);
+  if (isSure && !candidates.some(isAsNear)) return { places };
   const names = candidates.filter((each) => each.slips <= slips + 1).flatMap((each) => nameOf(each.word));
   return guessed(places, new Set(names.filter((name) => name !== nameOf(word))));
 }
 
 /** How many slips a name may have, by its letters beside words that many names share: 'hirandani estate'. */
 function slipsAllowed(run: readonly Token[]): number {
-  const own = run.filter(({ text }) => !SHARED_WORDS.has(text)).reduce((sofar, { text }) => sofar + text.length, 0);
+  const own = run.flatMap(({ text }) => (SHARED_WORDS.has(text) ? [] : text)).join('').length;
   return own >= 14 ? 3 : own >= 9 ? 2 : 1;
 }
 
-/** With the letters that these may be heard as: 'खेड़ा' is Khera as well; the same run where there are none. */
-function withOtherLetters(run: readonly Token[]): readonly Token[] {
-  const typed = run.map((token) => heardAs(token.typed)[1] ?? token.typed);
-  if (typed.every((word, at) => word === run[at]?.typed)) return run;
-  return run.map((token, at) => ({ ...token, typed: typed[at] ?? '', text: toLatin(typed[at] ?? '') }));
+/** With the letters that these may be heard as: 'खेड़ा' is Khera as well; nothing where there are none. */
+function withOtherLetters(run: readonly Token[]): readonly Token[] | undefined {
+  const heard = run.map((token) => {
+    const [, typed] = heardAs(token.typed);
+    return typed === undefined ? token : { ...token, typed, text: toLatin(typed) };
+  });
+  return heard.some((token, at) => token !== run[at]) ? heard : undefined;
 }

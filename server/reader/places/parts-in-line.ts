@@ -6,7 +6,7 @@ import { asOne, is, isCriterion, isUnknown, type Spans, type Span } from '../spa
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, isOnlyPart, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
-import { hasParts, KINDS, letterOf, partsIn, sideNamed, type PartInWords } from './parts-told-apart.ts';
+import { KINDS, letterOf, partsIn, sideNamed, type PartInWords } from './parts-told-apart.ts';
 
 interface Found extends PartInWords {
   places: readonly KnownPlace[];

@@ -3,7 +3,7 @@ import { remembered } from '../remembered.ts';
 import { partsToldApart, SIDES } from './parts-told-apart.ts';
 import { searchBook } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
-import { groupsOf, linesOf } from '../text-files.ts';
+import { groupsOf, linesOf, listOf } from '../text-files.ts';
 import { tokensOf } from '../tokens.ts';
 import { wordsOfGroup } from '../word-groups.ts';
 
@@ -34,18 +34,15 @@ const CITY_WORDS = new Set<string>();
 /** All names of a place, as letters, by the key of each. */
 const OTHER_NAMES = new Map<string, readonly string[]>();
 
-for (const [kind, lines] of groupsOf('places.txt')) {
-  for (const line of lines) {
-    const names = line.split(/[=,]/).flatMap((name) => name.trim() || []);
+for (const [kind, lines] of groupsOf('places.txt'))
+  for (const [today, others] of lines.map(listOf)) {
+    const names = [today, ...others];
     const letters = names.map((name) => wordsOf(name).join(''));
     for (const each of letters) OTHER_NAMES.set(spellingKey(each), letters);
     if (kind !== 'cities') continue;
-    for (const each of names) {
-      CITIES.set(keyOf(each), names[0] ?? each);
-      CITY_WORDS.add(each.toLowerCase());
-    }
+    for (const each of names) CITIES.set(keyOf(each), today);
+    for (const each of names) CITY_WORDS.add(each.toLowerCase());
   }
-}
 
 /** Today's name of a city by any of its names. */
 export const cityNamed = (name: string): string | undefined => CITIES.get(keyOf(name));
@@ -58,20 +55,14 @@ export function placeKey(name: string): string {
   return spellingKey(OTHER_NAMES.get(key)?.[0] ?? key);
 }
 
-/** A part of an address as a place's name; empty where nothing is left of it. */
-const placeName = (part: string): string => part.replace(BEFORE_A_NAME, '').replace(/\s+/g, ' ').trim();
-
 /** What a locality is near, behind its name or in a part of its own. */
 const BESIDE = /(?:^|\s)(?:near|nr|opp|opposite|behind|beside|next to|close to|adjacent to)\b/i;
-/** 'Greater Noida' is a city of two words. */
-const MOST_WORDS_OF_CITY = 2;
 
-/** The city that a name ends in, as it stands there: 'Vizag' of 'MVP Colony Vizag'. */
+/** The city that a name ends in, as it stands there: 'Vizag' of 'MVP Colony Vizag', 'Greater Noida' of two words. */
 function cityAtEndOf(name: string): string | undefined {
   const words = name.split(' ');
-  const ends = [MOST_WORDS_OF_CITY, 1].map((count) => words.slice(-count).join(' '));
   // By its very words: 'Rajeev Gandhi Nagar' is not in Gandhinagar.
-  return ends.find((end) => CITY_WORDS.has(end.toLowerCase()));
+  return [words.slice(-2).join(' '), words.at(-1)].find((end = '') => CITY_WORDS.has(end.toLowerCase()));
 }
 
 /** 'Room 4', 'H No. 12-3', '1st floor'; and '14-B', '7/2', 'F-12' before the name of a place. */
@@ -81,6 +72,8 @@ const BARE_NUMBER = /^(?:[a-z]{1,2}-?)?\d+[a-z]{0,2}(?:[/-]\w{1,4})*$/i;
 /** 'Maharashtra', which a city may stand before. */
 const STATES: ReadonlySet<string> = new Set(wordsOfGroup('states'));
 
+const withoutGaps = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 /**
  * The names in an address, as owners write it: 'Sec 15 Chandigarh' are two, and of 'Kadavanthra Kochi, near the metro,
  * Kochi' the landmark is none. What stands behind the city is left out: a state, the country.
@@ -88,15 +81,15 @@ const STATES: ReadonlySet<string> = new Set(wordsOfGroup('states'));
 export function partsOfAddress(address: string): string[] {
   const written = address
     .split(',')
-    .map((part) => part.replaceAll(PIN_CODE, '').replace(/\s+/g, ' ').trim())
+    .map((part) => withoutGaps(part.replaceAll(PIN_CODE, '')))
     .filter((part, at, all) => !HOUSE_NUMBER.test(part) && (at === all.length - 1 || !BARE_NUMBER.test(part)));
   const parts = written.flatMap((part, at) => {
     // Of 'near Infopark, Kochi' it is all that says where.
-    const name = at === 0 && written.length < 3 ? placeName(part) : part;
+    const name = at === 0 && written.length < 3 ? part.replace(BEFORE_A_NAME, '') : part;
     const beside = BESIDE.exec(name);
     // 'Hinjewadi, near Pune'
     const city = beside ? cityAtEndOf(name) : undefined;
-    return [placeName(name.slice(0, beside?.index)), ...(city ? [city] : [])];
+    return [withoutGaps(name.slice(0, beside?.index).replace(BEFORE_A_NAME, '')), ...(city ? [city] : [])];
   });
   const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   const end = named.findLastIndex((part) => CITY_WORDS.has(part.toLowerCase()));
@@ -131,29 +124,27 @@ function withCityApart(name: string, last: string | undefined): string[] {
  */
 export type NameForm = 'name' | 'other' | 'usual' | 'short' | 'part';
 
-/** Everything that a place of this name is called, as letters. */
-export function namesOf(name: string): { as: NameForm; letters: string }[] {
-  const words = wordsOf(name);
-  const letters = words.join('');
-  const all = (as: NameForm, names: readonly (readonly string[])[]) =>
-    names.map((each) => ({ as, letters: each.join('') }));
-  return [
-    { as: 'name', letters },
-    ...(OTHER_NAMES.get(spellingKey(letters)) ?? []).map((other) => ({ as: 'other' as const, letters: other })),
-    ...all('other', [...inInitials(words), ...withSide(words)]),
-    ...all('usual', [inUsualWords(words)]),
-    ...all('short', withoutSomeWithin(words)),
-    ...all('part', partsOf(words)),
-  ];
-}
+const FORMS: readonly [NameForm, (words: readonly string[]) => readonly (readonly string[])[]][] = [
+  ['name', (words) => [words]],
+  ['other', (words) => OTHER_NAMES.get(spellingKey(words.join('')))?.map((letters) => [letters]) ?? []],
+  ['other', inInitials],
+  ['other', withSide],
+  ['usual', (words) => [inUsualWords(words)]],
+  ['short', withoutSomeWithin],
+  ['part', (words) => partsOf(words)],
+];
 
-/** Longer names are not found by their parts. */
+/** Everything that a place of this name is called, as letters. */
+export const namesOf = (name: string): { as: NameForm; letters: string }[] =>
+  FORMS.flatMap(([as, formsOf]) => formsOf(wordsOf(name)).map((words) => ({ as, letters: words.join('') })));
+
+/** Longer names are not found without some words within them. */
 const MOST_WORDS = 6;
 
 /** 'Malad West' of 'Malad W'. */
 function withSide(words: readonly string[]): string[][] {
   const side = SIDES.get(words.at(-1) ?? '');
-  return words.length > 1 && side !== undefined ? [[...words.slice(0, -1), side]] : [];
+  return words.length > 1 && side !== undefined ? [words.with(-1, side)] : [];
 }
 
 /** 'Tap' is water's, not that of 'Tilak Ashram Park', and 'hia' a slip of 'hai', not 'Hebbal Industrial Area'. */
@@ -180,10 +171,9 @@ const USUAL_WORDS = wordsOfGroup('same in names of places').map((line) =>
 
 /** A name of several words in those that others stand for, 'Kanke Road' for Kanke main road; empty where it is so. */
 export function inUsualWords(words: readonly string[]): string[] {
-  const [first = '', last = ''] = [words[0], words.at(-1)].map(
-    (word = '') => cityOfLetters(word)?.toLowerCase() ?? word,
-  );
-  const written = ` ${[first, ...words.slice(1, -1), last].join(' ')} `;
+  const today = (word: string, at: number) =>
+    at === 0 || at === words.length - 1 ? (cityOfLetters(word)?.toLowerCase() ?? word) : word;
+  const written = ` ${words.map(today).join(' ')} `;
   const usual = USUAL_WORDS.reduce((name, [said = '', meant = '']) => name.replace(said, meant), written).trim();
   return words.length > 1 && usual.includes(' ') && usual !== words.join(' ') ? usual.split(' ') : [];
 }
@@ -203,13 +193,14 @@ function withoutSomeWithin(words: readonly string[]): string[][] {
   return kept.slice(1).map((each) => [first, ...each, ...last]);
 }
 
+/** Some words at its beginning or at its end, one as well as more. */
+export const endsOf = (words: readonly string[]): string[][] =>
+  words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(-at - 1)]);
+
 /** 'Andheri' of 'Andheri East', 'Rajinder Nagar' of 'Old Rajinder Nagar'; never shared words alone. */
-function partsOf(words: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let length = 1; length < words.length; length += 1) parts.push(words.slice(0, length), words.slice(-length));
-  return parts.filter((part) => {
+const partsOf = (words: readonly string[]): string[][] =>
+  endsOf(words).filter((part) => {
     const own = part.filter((word) => !SHARED_WORDS.has(word) && !/^\d/.test(word));
     // Initials name something with what follows them: 'RS Puram' of 'RS Puram East'.
     return own.join('').length >= (part.length > own.length ? 2 : 3);
   });
-}
