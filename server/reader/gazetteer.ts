@@ -138,10 +138,11 @@ export class Gazetteer {
 
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
   keysAbbreviatedAs(text: string): string[] {
-    const [initial, ending] = [text.slice(0, 1), text.slice(1)];
+    const ending = text.slice(1);
     if (!SHARED_WORDS.has(ending) && !isOneOf({ text: ending }, 'endings of names of places')) return [];
     const rest = spellingKey(ending);
-    const isMeant = (key: string) => key.startsWith(initial) && key.endsWith(rest) && key.length > rest.length + 1;
+    const isMeant = (key: string) =>
+      key.startsWith(text.slice(0, 1)) && key.endsWith(rest) && key.length > rest.length + 1;
     return [...this.#listedKeys].filter((key) => isMeant(key) && this.named(key).length > 0);
   }
 

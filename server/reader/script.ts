@@ -14,7 +14,6 @@ const FINAL_A_UNSPOKEN = new Set(['devanagari', 'gujarati', 'gurmukhi', 'bengali
 const INNER_A_UNSPOKEN = new Set(['devanagari', 'gujarati', 'gurmukhi']);
 
 const RULES = new Map(groupsOf('script-rules.txt').map(([when, lines]) => [when, rulesOf(lines)]));
-const MARKS = /\p{M}/gu;
 
 /** Whether the a behind a consonant is written there where none is spoken: in Devanagari, but not in Tamil. */
 export const dropsA = (script: string): boolean => FINAL_A_UNSPOKEN.has(script);
@@ -29,19 +28,17 @@ export function toLatin(text: string): string {
   const script = scriptOf(text);
   if (!script) return withoutMarks(text.toLowerCase());
   const spelt = transliterated(text, script);
-  const spoken = dropsA(script) ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt;
-  // As Latin letters are mostly written: 'kijiye', 'chahiye'.
-  return withoutMarks(spoken).replace(/ie$/, 'iye');
+  return asTyped(dropsA(script) ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt);
 }
 
 /** A word of Devanagari as Hindi is written in Latin letters: no short a is written that is not spoken. */
-export function hindiInLatin(word: string): string {
-  const spoken = transliterated(word, 'devanagari')
-    .replace(/(?<=[aeiouāīū].*[^aeiouāīū])a$/u, '')
-    .replaceAll(/(?<=[aeiouāīū][^aeiouāīū]h?)a(?=[^aeiouāīū]h?[aeiouāīū])/gu, '')
-    .replace(/^ā/, 'aa');
-  return withoutMarks(spoken).replace(/ie$/, 'iye');
-}
+export const hindiInLatin = (word: string): string =>
+  asTyped(
+    transliterated(word, 'devanagari')
+      .replace(/(?<=[aeiouāīū].*[^aeiouāīū])a$/u, '')
+      .replaceAll(/(?<=[aeiouāīū][^aeiouāīū]h?)a(?=[^aeiouāīū]h?[aeiouāīū])/gu, '')
+      .replace(/^ā/, 'aa'),
+  );
 
 /** With h behind sh, ch and the stops that are breathed. */
 function transliterated(text: string, script: string): string {
@@ -59,6 +56,7 @@ export const heardAs = (word: string): string[] => [
   ...new Set([word, ...(RULES.get('heard as') ?? []).map((rule) => applyRules(word.normalize('NFD'), [rule]))]),
 ];
 
-function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
-}
+const withoutMarks = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
+
+/** As Latin letters are mostly written: 'kijiye', 'chahiye'. */
+const asTyped = (spoken: string): string => withoutMarks(spoken).replace(/ie$/, 'iye');

@@ -31,19 +31,16 @@ const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?।॥\n]+|&`
 export const MOST_TOKENS = 100;
 
 /** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
-export const tokensOf = (text: string): Token[] => plainTokensOf(writtenOut(text));
-
-const writtenOut = (text: string): string =>
-  ABBREVIATIONS.reduce(
-    (sofar, [found, written]) =>
-      sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),
-    text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHES, ''),
+export const tokensOf = (text: string): Token[] =>
+  plainTokensOf(
+    ABBREVIATIONS.reduce(
+      (sofar, [found, written]) =>
+        sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),
+      text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHES, ''),
+    ),
   );
 
-/**
- * The same of a text in which nothing is abbreviated, as in the examples: to look for what might be takes most of the
- * time.
- */
+/** The same of a text in which nothing is abbreviated, as in the examples: to look for that takes most of the time. */
 export function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let pause: Token['pause'];
@@ -65,8 +62,11 @@ export function plainTokensOf(text: string): Token[] {
 const tokenOf = remembered((piece): Token => {
   const script = scriptOf(piece);
   const isFigures = /^\p{N}/u.test(piece);
+  const figures = piece.normalize('NFKD').replaceAll(/[^\P{Nd}0-9]/gu, digit);
+  // '10,000' and '1,00,000' are grouped, '6,7' is not whole.
+  const isGrouped = /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(figures);
   const text = isFigures
-    ? numeral(piece.normalize('NFKD').replaceAll(/[^\P{Nd}0-9]/gu, digit))
+    ? figures.replaceAll(',', isGrouped ? '' : '.')
     : toLatin(piece === '&' ? 'and' : piece).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   // '½' and '1.2.3' are none.
   const isNumber = isFigures && Number.isFinite(Number(text));
@@ -79,9 +79,4 @@ function digit(sign: string): string {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
   return String(code - zero);
-}
-
-/** '10,000' and '1,00,000' are grouped, '8.5' is not whole. */
-function numeral(figures: string): string {
-  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(figures) ? figures.replaceAll(',', '') : figures.replaceAll(',', '.');
 }

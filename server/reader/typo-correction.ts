@@ -19,18 +19,14 @@ export interface KnownWords {
 
 /** The words of a line as they were meant, each word of those that were typed as one. */
 export function correctedTokens(tokens: readonly Token[], known: KnownWords): Token[] {
-  const { gazetteer } = known;
-  const isName = (one?: Token, other?: Token) =>
-    one !== undefined && other !== undefined && gazetteer.named(spellingKey(one.text + other.text)).length > 0;
-  return (
-    tokens
-      .flatMap((token) => splitCompound(token, known))
-      .map((token, at, all) => ({ ...token, text: sideAt(all, at, known) ?? token.text }))
-      // 'Kora mangala': two words of one name are no typos of anything else.
-      .map((token, at, all) =>
-        isName(all[at - 1], token) || isName(token, all[at + 1]) ? token : corrected(token, known),
-      )
-  );
+  const cut = tokens.flatMap((token) => splitCompound(token, known));
+  const all = cut.map((token, at) => ({ ...token, text: sideAt(cut, at, known) ?? token.text }));
+  // 'Kora mangala': two words of one name are no typos of anything else.
+  const isName = (...pair: readonly Token[]) =>
+    pair.length === 2 && known.gazetteer.named(spellingKey(pair.map(({ text }) => text).join(''))).length > 0;
+  const isOfName = (at: number) =>
+    isName(...all.slice(Math.max(0, at - 1), at + 1)) || isName(...all.slice(at, at + 2));
+  return all.map((token, at) => (isOfName(at) ? token : corrected(token, known)));
 }
 
 /** 'East' of 'Andheri e', where there is an Andheri East; in 'Malad w food' the letter is 'with'. */
@@ -39,9 +35,8 @@ function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: Known
   const isWith = book.exact.get(tokens[at + 1]?.text ?? '')?.some(({ kind }) => kind === 'amenity' || kind === 'meals');
   if (side === undefined || isWith) return undefined;
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-  const isThere = (_: string, from: number) =>
-    gazetteer.named(spellingKey(before.slice(from).join('') + side)).length > 0;
-  return before.some(isThere) ? side : undefined;
+  const names = before.map((_, from) => [...before.slice(from), side].join(''));
+  return names.some((name) => gazetteer.named(spellingKey(name)).length > 0) ? side : undefined;
 }
 
 /**

@@ -18,6 +18,7 @@ const WHOLE_SIDES: ReadonlySet<string> = new Set(SIDES.values());
 /** 'East' and 'purv', but no letter. */
 export const sideNamed = (word: string): string | undefined =>
   WHOLE_SIDES.has(word) ? word : word.length > 1 ? SIDES.get(word) : undefined;
+
 /** How Indian scripts write letters: 'बी ब्लॉक'. */
 export const LETTERS: ReadonlyMap<string, string> = new Map(
   listsOf('letters.txt').flatMap(([letter, names]) => names.map((name) => [name, letter])),
@@ -30,8 +31,8 @@ export const letterOf = (text: string, script: string | undefined): string | und
 /** 'Sector', 'block': what a figure or a letter stands beside. */
 export const KINDS: ReadonlySet<string> = new Set(wordsOfGroup('parts of areas'));
 
-const isFigure = (word: string | undefined) => /^\d{1,3}$/.test(word ?? '');
-const isLetter = (word: string | undefined) => /^[a-z]$/.test(word ?? '');
+const isFigure = (word: string) => /^\d{1,3}$/.test(word);
+const isLetter = (word: string) => /^[a-z]$/.test(word);
 
 /** Where a part stands among words: the first and the last of its words. */
 export interface PartInWords {
@@ -44,7 +45,7 @@ export interface PartInWords {
 export function partsIn(words: readonly string[]): PartInWords[] {
   const parts: PartInWords[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const [word = '', next = '', third] = words.slice(at, at + 3);
+    const [word = '', next = '', third = ''] = words.slice(at, at + 3);
     // 'Malad w'; elsewhere a letter is no side.
     const side = WHOLE_SIDES.has(word) ? word : at > 0 && at === words.length - 1 ? SIDES.get(word) : undefined;
     const value = isFigure(next) || isLetter(next) ? next : undefined;
@@ -61,10 +62,8 @@ export function partsIn(words: readonly string[]): PartInWords[] {
 /** The parts that a name says, and its other words: 'CDA' and the sector of 'CDA Sector 9'. */
 export function partsToldApart(words: readonly string[]): { parts: AreaPart[]; others: string[] } {
   const found = partsIn(words);
-  return {
-    parts: found.map(({ part }) => part),
-    others: words.filter((_, at) => !found.some(({ from, to }) => at >= from && at <= to)),
-  };
+  const others = words.filter((_, at) => !found.some(({ from, to }) => at >= from && at <= to));
+  return { parts: found.map(({ part }) => part), others };
 }
 
 /** Whether a name says all of these parts. */
@@ -82,6 +81,6 @@ export function agreesInParts(
   if (!words.some((word) => KINDS.has(word))) return true;
   const { parts, others } = partsToldApart(words);
   // 'Ranjit Avenue block'
-  const isOfLetter = others.some((word) => KINDS.has(word) && isLetter(name.words[name.words.indexOf(word) - 1]));
+  const isOfLetter = others.some((word) => KINDS.has(word) && isLetter(name.words[name.words.indexOf(word) - 1] ?? ''));
   return hasParts(name, parts) && !isOfLetter;
 }

@@ -144,7 +144,7 @@ const MOST_WORDS = 6;
 /** 'Malad West' of 'Malad W'. */
 function withSide(words: readonly string[]): string[][] {
   const side = SIDES.get(words.at(-1) ?? '');
-  return words.length > 1 && side !== undefined ? [words.with(-1, side)] : [];
+  return words.length > 1 && side !== undefined ? [words.toSpliced(-1, 1, side)] : [];
 }
 
 /** 'Tap' is water's, not that of 'Tilak Ashram Park', and 'hia' a slip of 'hai', not 'Hebbal Industrial Area'. */
