@@ -141,9 +141,8 @@ export class Gazetteer {
     const ending = text.slice(1);
     if (!SHARED_WORDS.has(ending) && !isOneOf({ text: ending }, 'endings of names of places')) return [];
     const rest = spellingKey(ending);
-    const isMeant = (key: string) =>
-      key.startsWith(text.slice(0, 1)) && key.endsWith(rest) && key.length > rest.length + 1;
-    return [...this.#listedKeys].filter((key) => isMeant(key) && this.named(key).length > 0);
+    const begun = [...this.#listedKeys].filter((key) => key.startsWith(text.slice(0, 1)) && key.endsWith(rest));
+    return begun.filter((key) => key.length > rest.length + 1 && this.named(key).length > 0);
   }
 
   #cityNamed(name: string): string | undefined {
@@ -198,10 +197,7 @@ export class Gazetteer {
   }
 }
 
-/**
- * With places that people ask for, whether or not anything is listed there. With the cities alone, who looks in one
- * without listings is told so, and shown no town of a like name.
- */
+/** With places that people ask for: who looks where nothing is listed is told so, and shown no town of a like name. */
 export function addAskedFor(gazetteer: Gazetteer, what: 'cities' | 'all'): Gazetteer {
   for (const [city, localities] of listsOf('known-places.txt')) {
     gazetteer.add(city, false);

@@ -136,10 +136,7 @@ const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
   return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
 
-/**
- * 'In Mumbai I was paying 9000', 'Hatia ya Dhurwa': a word that adds nothing to the spelling of a name is none of it,
- * as the a of 'Sector 5 a' is.
- */
+/** In 'Mumbai I was paying', 'Hatia ya Dhurwa' a word adds nothing to the spelling of a name, as a letter may. */
 const endsInOtherWord = (run: readonly Token[]) => {
   const texts = run.map(({ text }) => text);
   const [last = '', before] = [texts.at(-1), texts.slice(0, -1).join('')];
@@ -164,7 +161,7 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   if (exact) return { senses: exact };
   const isOther =
     words.length > 1
-      ? // 'Near IIT' is no slip of 'near it'; 'wait, my friend' says not 'with my friend', 'ladko ka hai' not 'kahan hai'.
+      ? // 'Near IIT' is no slip of 'near it', 'wait, my friend' of 'with my friend', 'ladko ka hai' of 'kahan hai'.
         words.some((word) => means(book, word, 'landmark')) ||
         means(book, words[0], 'repair') ||
         words.every((word) => means(book, word, 'filler')) ||
@@ -190,12 +187,8 @@ function withGuesses(matches: readonly Match[], known: KnownWords): Match[] {
   return result;
 }
 
-function placeGuess(
-  matches: readonly Match[],
-  at: number,
-  count: number,
-  { gazetteer, book, isListed }: KnownWords,
-): Match | undefined {
+function placeGuess(matches: readonly Match[], at: number, count: number, known: KnownWords): Match | undefined {
+  const { gazetteer, book, isListed } = known;
   const taken = matches.slice(at, at + count);
   const [before, behind] = [matches[at - 1], matches[at + count]];
   const run = taken.flatMap((each) => each.run);

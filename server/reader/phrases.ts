@@ -19,18 +19,18 @@ export interface Sense {
 /** A typo in a shorter word may make another word. */
 const LEAST_LETTERS_WITH_TYPO = 5;
 
-export type PhraseBook = ReturnType<typeof read>;
-
-let forSearch: PhraseBook | undefined;
-let forTalk: PhraseBook | undefined;
+export type PhraseBook = ReturnType<typeof bookOf>;
 
 /** The phrases of the search box. Read from the files once. */
-export const searchBook = (): PhraseBook => (forSearch ??= read(phrasesOf('phrases')));
+export const searchBook = (): PhraseBook => bookOf('phrases');
 /** The phrases of the search box and those said to PG Bot. Read from the files once. */
-export const talkBook = (): PhraseBook => (forTalk ??= read([...phrasesOf('phrases'), ...phrasesOf('phrases/talk')]));
+export const talkBook = (): PhraseBook => bookOf('phrases phrases/talk');
 
-function read(phrases: readonly Phrase[]) {
+const bookOf = remembered((folders) => {
+  const phrases = folders.split(' ').flatMap(phrasesOf);
   const natives = phrasesOf('phrases/languages');
+  const nativeWords = natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script)));
+  const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
   const long = Map.groupBy(
     [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
@@ -41,23 +41,14 @@ function read(phrases: readonly Phrase[]) {
   // In Indian scripts a final e of English is not written.
   for (const word of words) near.addSound(spellingKey(word).replace(/e$/, ''), word);
   return {
-    /**
-     * Senses by the words of a phrase, joined with blanks; by `nativeKey` where they count only in their own script:
-     * Tamil for boys reads as 'an'.
-     */
+    /** Senses by the words of a phrase; by `nativeKey` those of one script alone: Tamil for boys reads as 'an'. */
     exact: new Map([...sensesBy(joined, phrases), ...sensesBy(nativeKey, natives)]),
     /** The same by spelling. */
-    alike: sensesBy(
-      alikeKey,
-      phrases.filter(({ phrase }) => joined(phrase).length >= 4),
-    ),
+    alike: sensesBy(alikeKey, spelt),
     /** The words of the longest phrase. */
     longest: Math.max(...[...phrases, ...natives].map(({ phrase }) => phrase.length)),
     /** Every word of every phrase, and the `nativeKey` of those that count only in their own script. */
-    words: new Set([
-      ...words,
-      ...natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script))),
-    ]),
+    words: new Set([...words, ...nativeWords]),
     /** The long ones by their spelling: a typo in one of them is corrected. */
     long,
     /** The keys of `long`, found despite a typo, and the words by how they sound. */
@@ -65,7 +56,7 @@ function read(phrases: readonly Phrase[]) {
     /** The words by their consonants: 'sngl'. */
     byConsonants: Map.groupBy(words, consonantsOf),
   };
-}
+});
 
 interface Phrase {
   phrase: readonly string[];

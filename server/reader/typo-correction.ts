@@ -1,5 +1,5 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
-import type { Gazetteer } from './gazetteer.ts';
+import { isAnyListed, type Gazetteer } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { LETTERS, SIDES } from './places/parts-told-apart.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
@@ -39,10 +39,7 @@ function sideAt(tokens: readonly Token[], at: number, { book, gazetteer }: Known
   return names.some((name) => gazetteer.named(spellingKey(name)).length > 0) ? side : undefined;
 }
 
-/**
- * A word as it was meant: a hurried spelling, or one typo in a word of a phrase, unless a place is as near.
- * `isSpoken` where no letter of it is only written.
- */
+/** A word as it was meant, unless a place is as near; `isSpoken` where no letter of it is only written. */
 function corrected(token: Token, known: KnownWords, isSpoken = token.script === undefined): Token {
   const { book, gazetteer } = known;
   const { text, typed, isNumber, script } = token;
@@ -111,7 +108,7 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
   const isEndOfName = (name: string) => script && SHARED_WORDS.has(SPELLINGS.get(name) ?? name);
   // Nor is it the Shela of Ahmedabad, where nothing is listed.
   const isThere = (name: string) =>
-    gazetteer.namings(spellingKey(name)).some(({ place }) => place.isCity || !place.isUnlisted);
+    gazetteer.called(spellingKey(name)).some(({ isCity, isUnlisted }) => isCity || !isUnlisted);
   return (
     // 'दुर्गापूरला' is Durgapur, where PGs are, rather than the Durgapura of another city.
     names.find((name) => gazetteer.isListed(name)) ??
@@ -173,11 +170,8 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
   if (isNumber || isPlainWord(text) || SPELLINGS.has(text) || isNativeWord(token, book)) return [token];
   const bare = withoutEnding(token, gazetteer);
   // 'বেহালায়' is in Behala, where PGs are, rather than a Bhilai where none are.
-  const isElsewhere =
-    script &&
-    bare !== undefined &&
-    gazetteer.isListed(bare) &&
-    gazetteer.namings(spellingKey(text)).every(({ place }) => place.isUnlisted);
+  const places = gazetteer.called(spellingKey(text));
+  const isElsewhere = script && gazetteer.isListed(bare ?? '') && !isAnyListed(places);
   if (isKnown(text, known) && !isElsewhere) return [token];
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.

@@ -58,25 +58,17 @@ export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Crit
   const alone = [...spans.keys()].flatMap((at): Found[] => {
     const value = words[at] ?? '';
     const like = PART_VALUE.test(value) ? found.find((each) => goesWith(spans, at, each)) : undefined;
-    if (!like) return [];
-    const part = { kind: like.part.kind, value };
-    const areas = like.places.map((place) => areaOf(place, false));
+    const areas = like?.places.map((place) => areaOf(place, false)) ?? [];
+    const part = { kind: like?.part.kind ?? '', value };
     const places = partOfAreas(areas, part, gazetteer);
     return places ? [{ from: at, to: at, part, places }] : [];
   });
   return joined(spans, [...found, ...alone]);
 }
 
-/**
- * '15 nahi 34', 'what about 34', where a sector 15 is asked for, and no 15 of anything else: figures and letters that
- * are those of its parts.
- */
-function replacedPart(
-  spans: Spans,
-  words: readonly string[],
-  before: readonly Area[],
-  { sharing = [], minPrice, maxPrice, around }: Criteria,
-): PartInWords[] {
+/** '15 nahi 34', 'what about 34', where a sector 15 is asked for, and no 15 of anything else. */
+function replacedPart(spans: Spans, words: readonly string[], before: readonly Area[], asked: Criteria): PartInWords[] {
+  const { sharing = [], minPrice, maxPrice, around } = asked;
   const values = words.flatMap((value, at) => (PART_VALUE.test(value) ? [{ value, at }] : []));
   const [first, second, ...more] = values;
   const parts = before.flatMap((area) => area.parts);
@@ -93,16 +85,11 @@ function replacedPart(
 }
 
 /** 'Noida 62', '137 Noida boys', '76 me dekho': a figure beside a city that has such a sector. */
-function sectorsOfCity(
-  spans: Spans,
-  words: readonly string[],
-  before: readonly Area[],
-  gazetteer: Gazetteer,
-): PartInWords[] {
+function sectorsOfCity(spans: Spans, words: readonly string[], before: readonly Area[], gazetteer: Gazetteer) {
   const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
   const cityBefore = (at: number): string | undefined =>
     cityAt(areaBeside(spans, at, -1)) ?? (isOrFigure(spans, at - 1) ? cityBefore(at - 2) : undefined);
-  return words.flatMap((value, at) => {
+  return words.flatMap((value, at): PartInWords[] => {
     if (!/^\d{2,3}$/.test(value)) return [];
     const part = { kind: 'sector', value };
     const isFirst = spans.slice(0, at).every((span) => is(span, 'filler', 'repair'));
@@ -135,11 +122,12 @@ function isNothingElse(spans: Spans, { value, at }: { value: string; at: number 
   const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
   const isBeside = (span: Span) =>
-    span.pause ?? (is(span, ...BESIDE_VALUE) || isOneOf(span, 'tell') || isOneOf(span, 'goes on'));
+    span.pause !== undefined ||
+    is(span, 'filler', 'repair', 'not', 'not-after', 'drop', 'want') ||
+    ['tell', 'goes on'].some((group) => isOneOf(span, group));
   return others.length > 0 && (isRepaired || !isSmall) && others.every(isBeside);
 }
 
-const BESIDE_VALUE = ['filler', 'repair', 'not', 'not-after', 'drop', 'want'];
 const MOST_SHOWN = 5;
 const PART_VALUE = /^(?:\d+|[a-z])$/;
 
@@ -212,12 +200,8 @@ function joined(spans: Spans, found: readonly Found[]): Span[] {
     if (!part) return span;
     if (at > part.from) return [];
     const taken = spans.slice(part.from, part.to + 1);
-    const guess = taken.find(({ isGuess }) => isGuess);
-    return {
-      ...asOne(taken),
-      senses: [],
-      ...(part.places.length > 0 && { places: part.places }),
-      ...(guess && { isGuess: true, near: guess.near ?? [] }),
-    };
+    const { isGuess, near = [] } = taken.find((each) => each.isGuess) ?? {};
+    const places = part.places.length > 0 && { places: part.places };
+    return { ...asOne(taken), senses: [], ...places, ...(isGuess && { isGuess, near }) };
   });
 }

@@ -66,18 +66,17 @@ export function partsToldApart(words: readonly string[]): { parts: AreaPart[]; o
   return { parts: found.map(({ part }) => part), others };
 }
 
+interface Named {
+  words: readonly string[];
+  parts: readonly AreaPart[];
+}
+
 /** Whether a name says all of these parts. */
-export const hasParts = ({ parts }: { parts: readonly AreaPart[] }, said: readonly AreaPart[]): boolean =>
+export const hasParts = ({ parts }: Pick<Named, 'parts'>, said: readonly AreaPart[]): boolean =>
   said.every(({ kind, value }) => parts.some((part) => part.kind === kind && part.value === value));
 
-/**
- * Whether the words that were typed can stand for this name: in 'Ranjit Avenue A Block' the letter is no slip of that
- * of another block.
- */
-export function agreesInParts(
-  words: readonly string[],
-  name: { words: readonly string[]; parts: readonly AreaPart[] },
-): boolean {
+/** Whether what was typed can stand for this name: in 'Ranjit Avenue A Block' the letter is no slip of another one. */
+export function agreesInParts(words: readonly string[], name: Named): boolean {
   if (!words.some((word) => KINDS.has(word))) return true;
   const { parts, others } = partsToldApart(words);
   // 'Ranjit Avenue block'

@@ -106,10 +106,7 @@ export function localityIn(parts: readonly string[]): string | undefined {
   return parts.findLast((part) => !isCity(part));
 }
 
-/**
- * 'MVP Colony', 'Vizag' of 'MVP Colony Vizag', where the address names no other city; but 'Fort Kochi' is a locality,
- * 'Navi Mumbai' a city, and 'IIT Kanpur' neither.
- */
+/** 'MVP Colony', 'Vizag' of 'MVP Colony Vizag' in no other city; but 'Fort Kochi', 'Navi Mumbai', 'IIT Kanpur' whole. */
 function withCityApart(name: string, last: string | undefined): string[] {
   const city = cityAtEndOf(name);
   const rest = city === undefined ? '' : name.slice(0, -city.length).trim().toLowerCase();
@@ -178,10 +175,7 @@ export function inUsualWords(words: readonly string[]): string[] {
   return words.length > 1 && usual.includes(' ') && usual !== words.join(' ') ? usual.split(' ') : [];
 }
 
-/**
- * 'Boring Road' of Boring Canal Road, 'Kudi Sector 2' of Kudi Bhagtasani Sector 2; but 'Shastri Nagar Block' is neither
- * K Block nor L Block.
- */
+/** 'Boring Road' of Boring Canal Road, 'Kudi Sector 2' of Kudi Bhagtasani Sector 2; a letter stays: 'Nagar K Block'. */
 function withoutSomeWithin(words: readonly string[]): string[][] {
   const end = /^\d/.test(words.at(-1) ?? '') ? -2 : -1;
   const [first = '', within, last] = [words[0], words.slice(1, end), words.slice(end)];
