@@ -5,7 +5,7 @@ import type { Context } from '../table.ts';
 import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
 import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { isEditOf, says, saysList, saysOnly } from './utterance.ts';
+import { isEditOf, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
@@ -115,7 +115,6 @@ const SIGNS: Signs<Doubt> = {
     (refersToSome(references) && !references.names.some(({ listings }) => listings?.length === 0)) ||
     (isChange(context.last?.intent) && context.about !== undefined),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
-  'says it': ({ references }) => references.pronoun,
   command: ({ isCommand }) => isCommand,
   // What the rules say
   'vague of orders': ({ intent, facts, amenities, edits }) =>
@@ -127,25 +126,13 @@ const SIGNS: Signs<Doubt> = {
   unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
   'several facts': ({ facts }) => facts.length > 1,
   landmark: ({ facts }) => facts[0] === 'landmark',
-  // 'Deposit and notice period?': no word says anything else than what is asked for.
-  'only facts': ({ spans }) => says(spans, '@fact', 'money') && saysOnly(spans, ['@fact', 'money', 'and']),
-  'criteria meant': ({ edits }) => edits.length > 0,
-  'only places': ({ edits }) => edits.every(({ edit }) => edit === 'places'),
-  'only an order': ({ edits }) => edits.every((edit) => isEditOf(edit, 'sort')),
-  // A place, for whom, how many share: 'is Kochi costly?', but not 'cheaper'.
-  'only where': ({ edits }) =>
-    edits.every((edit) => isEditOf(edit, 'places', 'sort', 'for', 'sharing')) &&
-    (edits.length === 0 || edits.some((edit) => !isEditOf(edit, 'sort'))),
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
   'only criteria': ({ spans, parsed: { edits, used } }) =>
     edits.length > 0 &&
-    spans.every(
-      (span, at) =>
-        used.has(at) ||
-        (saysOnly([span], ['filler', 'pg', 'in', 'in-after', 'with', 'not', 'not-after']) && !is(span, 'question')),
-    ),
+    saysOnly(spans, ['filler', 'pg', 'in', 'in-after', 'with', 'not', 'not-after'], (_, at) => used.has(at)) &&
+    !spans.some((span, at) => is(span, 'question') && !used.has(at)),
 };
 
 const ROWS = rowsOf('../assistant/understanding/doubts.txt', SIGNS).map(({ name, holds }) => {

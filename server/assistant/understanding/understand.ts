@@ -104,12 +104,14 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
   const references = referencesIn(spans, known, asked.places);
   const named = spansOfNames(references);
+  const parsed = parseCriteria(spans, { named: new Set(known.keys()), asked });
   const beyondNames = spans.filter((_, at) => !named.has(at));
   return {
     spans,
     beside,
     references,
-    parsed: parseCriteria(spans, { named: new Set(known.keys()), asked }),
+    parsed,
+    edits: parsed.edits,
     editsBesideNames: parseCriteria(spans, { named, asked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
     ...askedIn(spans, beyondNames),

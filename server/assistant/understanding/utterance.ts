@@ -15,6 +15,8 @@ export interface Utterance {
   references: References;
   /** The criteria, where names are read as criteria if they can be. */
   parsed: ParsedCriteria;
+  /** Changes of the criteria. */
+  edits: readonly Edit[];
   /** What is asked for beside what may be names. */
   editsBesideNames: readonly Edit[];
   isQuestion: boolean;
@@ -71,9 +73,6 @@ const firstWordOf = ({ text }: Span) => ({ text: text.split(' ')[0] ?? '' });
 /** 'Which of these', 'which one', 'kaun sa' */
 export const asksWhich = ({ spans }: Words) =>
   spans.some((span) => is(span, 'compare') || isOneOf(firstWordOf(span), 'which one'));
-
-/** 'Mehnga hai', 'too costly' */
-export const saysTooDear = (spans: readonly Span[]) => says(spans, '<complaint>');
 
 /** 'How many PGs are in Ranchi?', 'how many are left?' */
 export const asksHowMany = ({ spans }: Words) =>
