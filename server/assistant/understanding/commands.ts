@@ -11,25 +11,16 @@ const NO_COMMAND = new RegExp(
 );
 
 const FORBIDDEN = new RegExp(`^(?:no|nahin?)$|\\b${oneOf('forbidden')}`);
-
 const DISLIKED = new RegExp(`\\b${oneOf('disliked')}`);
 
 const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
-/** What may stand for a PG between 'I do not want' and 'remove'. */
-const POINTS = String.raw`(?: (?:the|this|that|it|one|pg|now|first|second|third|fourth|last|number|\d\w*))+`;
 /** 'Hata do bhai', 'remove it please', and nothing else behind it. */
-const DROPS =
-  String.raw`(?:(?:hata|nikal) (?:do|de)|hatao|nikalo|(?:remove|delete|drop)(?: kar(?:o| do)?)?)` +
-  String.raw`(?: (?:it|this|please|pls|bhai|from (?:my |the )?list))*\s*$`;
+const DROPS = `${oneOf('dropping')}(?: ${oneOf('behind an order')})*\\s*$`;
 /** Also without a comma: 'I do not want it any more remove it', 'dusra nahi chahiye hata do', 'pasand nahi hata do'. */
 const ENDS_OF_CLAUSES = new RegExp(
-  [
-    String.raw`[,;.!]+|\b(?:never ?mind|nvm|any ?more)\b`,
-    String.raw`(?<=\b(?:don'?t|do not) (?:want|like|need)${POINTS}) (?=${DROPS})`,
-    String.raw`(?<=\bnahin? cha(?:hi|i)ye) |(?<=\bpasand nahin?) (?=${DROPS})`,
-  ].join('|'),
+  `[,;.!]+|\\b${oneOf('given up')}|(?<=\\b${oneOf('refused')}) |(?<=\\b${oneOf('unwanted')}) (?=${DROPS})`,
   'i',
 );
 

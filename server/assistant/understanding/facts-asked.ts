@@ -1,27 +1,19 @@
 /** What a line asks about a PG: facts by their words or by a pattern, for how many months, the most or the least. */
 import { patternAt } from '../../reader/patterns.ts';
 import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { groupsNamed } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
+import { spansOfNames } from './references.ts';
 import { asksWhich, saysList, says, type Utterance } from './utterance.ts';
 
-/** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
-export const factOfPattern = (spans: readonly Span[]) => PATTERN_FACTS.find(([pattern]) => says(spans, pattern))?.[1];
+const rowsOf = groupsNamed('../assistant/understanding/facts.txt', (lines) =>
+  lines.map((line) => line.split(': ') as [fact: Fact, atom: string]),
+);
+const factSaid = (spans: readonly Span[], group: string) => rowsOf(group).find(([, atom]) => says(spans, atom))?.[0];
 
-const PATTERN_FACTS: readonly [pattern: string, fact: Fact][] = [
-  ['<a visit before paying>', 'visit'],
-  ['<a visit by night>', 'unlisted'],
-  ['<a visit>', 'guests'],
-  ['<asks whether it is safe>', 'safety'],
-  ['<who may stay>', 'whom'],
-  ['<near it>', 'distance'],
-  ['<number of it>', 'contact'],
-  ['<price of it>', 'price'],
-  ['<costs extra>', 'unlisted'],
-  ['<room left in it>', 'availability'],
-  ['<in which area it is>', 'location'],
-  ['<with the deposit>', 'total'],
-];
+/** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
+export const factOfPattern = (spans: readonly Span[]) => factSaid(spans, 'by a pattern');
 
 /** What is asked of a PG; `spans` are those beside names. */
 export function askedIn(
@@ -69,21 +61,16 @@ function withoutHowMuch(spans: readonly Span[], facts: Fact[]): Fact[] {
 }
 
 /** With what is asked for where no fact is named: 'iska rent?', 'is the first one haunted?' */
-export function factsMeant(said: Utterance, intent: Intent, named: ReadonlySet<number>): Fact[] {
-  const line = said.spans;
-  if (said.facts.length > 0) return withoutHowMuch(line, said.facts);
+export function factsMeant(said: Utterance, intent: Intent): Fact[] {
+  const { spans: line, facts, references } = said;
+  if (facts.length > 0) return withoutHowMuch(line, facts);
   if (intent !== 'ask' && !asksWhich(said)) return [];
+  const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
   const spans = line.filter((_, at) => !named.has(at));
-  if (says(spans, 'money')) return ['price'];
-  if (says(spans, '@meals')) return ['meals'];
-  if (says(spans, 'landmark')) return ['distance'];
-  if (says(spans, '@for')) return ['whom'];
-  if (says(spans, "'available in'")) return ['availability'];
-  // But 'share the location of this one'
-  const isOfSharers = spans.some((span) => (is(span, 'sharing') && span.text !== 'share') || senseOf(span, 'sharing'));
-  const isOfPlace = says(spans, 'about-place');
-  if (isOfSharers || isOfPlace)
-    return [...(isOfPlace ? ['location' as const] : []), ...(isOfSharers ? ['sharing' as const] : [])];
+  const meant = factSaid(spans, 'where no fact is named');
+  if (meant) return [meant];
+  const ofRoom = (['location', 'sharing'] as const).filter((fact) => says(spans, `<its ${fact}>`));
+  if (ofRoom.length > 0) return ofRoom;
   const isAsked = says(line, 'question') && !says(line, '@amenity');
   return isAsked && spans.some(isUnknown) ? ['unlisted'] : [];
 }

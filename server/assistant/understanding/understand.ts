@@ -65,7 +65,6 @@ export function understand(
     (!isRoomSought && isCryForHelp(besidePlaces(said), isBesideCriteria));
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
-  const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
   return {
     ...said,
     intent,
@@ -75,7 +74,7 @@ export function understand(
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
     references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
-    facts: factsMeant(said, intent, named),
+    facts: factsMeant(said, intent),
     unused: isAboutSearch ? unusedWishes(said) : [],
     isInstead: isInstead(said),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
