@@ -2,8 +2,9 @@
 import { is } from '../../reader/spans.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import { FACTS, isChange, WHERE, type Fact, type Intent } from './intent.ts';
-import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
+import { FACTS, WHERE, type Fact, type Intent } from './intent.ts';
+import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';
+import { rowsOf, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
 import { isEditOf, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
@@ -17,9 +18,6 @@ const HOW_LIKE: Readonly<Record<string, number>> = {
   surely: SURELY,
   never: Infinity,
 };
-
-/** Orders about the results that are shown. */
-const OF_RESULTS: ReadonlySet<Intent> = new Set(['similar', 'more', 'back', 'reset']);
 
 /** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
@@ -49,7 +47,7 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   // 'What is the rent of Sai Krupa?' asks for no average, but of no areas is a PG asked.
   const meant = { ...pointing, names: wanted.intent === 'areas' ? names.filter(isFound) : names };
   if (isOfPlaces && refersToOne(meant)) return said;
-  const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted, isOfSome };
+  const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted };
   const ruled = isOrder ? 'order' : said.intent;
   const { needed = Infinity } = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
   // What is asked of a PG, where none is spoken of, is answered by 'Which one?': only if it is sure, or if the rules
@@ -80,11 +78,8 @@ const WANTED: Readonly<Record<string, (what: string, said: Understanding) => Wan
 };
 
 /** All that decides whether the rules give way. */
-interface Doubt extends Understanding {
-  context: Context;
+interface Doubt extends LineInContext {
   wanted: Wanted;
-  /** Some PG is named, pointed at or spoken of. */
-  isOfSome: boolean;
 }
 
 /** They know no more than which PG is meant, or went by a word such as 'left' or 'empty'. */
@@ -97,31 +92,17 @@ const OF_ANYTHING: ReadonlySet<Fact> = new Set(['availability', 'about', 'amenit
 const VAGUE: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
 
 const SIGNS: Signs<Doubt> = {
-  ...SIGNS_OF_LINE,
+  ...SIGNS_IN_CONTEXT,
   // What the example wants
   'of a PG': ({ wanted }) => wanted.intent === 'ask',
   'of the site': ({ wanted }) => wanted.topic !== undefined,
-  'of results': ({ wanted }) => OF_RESULTS.has(wanted.intent),
-  // What the conversation is about
-  'names a PG': namesPg,
-  'spoken of or named': ({ isOfSome }) => isOfSome,
-  'spoken of one': ({ context }) => context.about !== undefined,
-  'asked about one': ({ context }) => context.isAskedAbout === true,
-  shown: ({ context }) => context.shown.length > 0,
-  results: ({ context }) => context.cursor !== undefined,
-  'the list spoken of': (said) =>
-    saysList(said) || said.context.listed !== undefined || isChange(said.context.last?.intent),
-  'some PG to keep or drop': ({ references, context }) =>
-    (refersToSome(references) && !references.names.some(({ listings }) => listings?.length === 0)) ||
-    (isChange(context.last?.intent) && context.about !== undefined),
+  // What the line says, and the rules of it
+  'names no PG': ({ references }) => references.names.some(({ listings }) => listings?.length === 0),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
-  command: ({ isCommand }) => isCommand,
-  // What the rules say
   'vague of orders': ({ intent, facts, amenities, edits }) =>
     VAGUE_OF_ORDERS.has(intent) ||
     (intent === 'ask' && amenities.length === 0 && facts.every((fact) => OF_ANYTHING.has(fact))) ||
     (intent === 'search' && edits.every((edit) => isEditOf(edit, 'available'))),
-  amenities: ({ amenities }) => amenities.length > 0,
   vague: ({ amenities, facts }) => amenities.length === 0 && facts.every((fact) => VAGUE.has(fact)),
   unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
   'several facts': ({ facts }) => facts.length > 1,
