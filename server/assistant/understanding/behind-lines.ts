@@ -1,6 +1,6 @@
 /** What a line means behind the lines before it: 'and laundry?', 'no, the third instead'. */
 import type { Context } from '../table.ts';
-import { searchedFor } from './changes-in-context.ts';
+import { CHANGES } from './changes-in-context.ts';
 import { is } from '../../reader/spans.ts';
 import { isChange, type Intent } from './intent.ts';
 import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
@@ -23,6 +23,7 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   facts: ({ facts }) => facts.length > 0,
   amenities: ({ amenities }) => amenities.length > 0,
   months: ({ months }) => months !== undefined,
+  'not of the gate': ({ facts }) => facts.some((fact) => fact !== 'gate'),
   'of the total': ({ facts }) => facts.includes('total'),
   command: ({ isCommand }) => isCommand,
   instead: ({ isInstead }) => isInstead,
@@ -35,6 +36,7 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   'spoken of one': ({ context }) => context.about !== undefined,
   'asked about one': ({ context }) => context.isAskedAbout === true,
   shown: ({ context }) => context.shown.length > 0,
+  'two shown': ({ context: { shown, spoken = [] } }) => shown.length === 2 || spoken.length === 2,
   'one shown': ({ context }) => context.shown.length === 1,
   results: ({ context }) => context.cursor !== undefined,
   'more results': ({ context }) => typeof context.cursor === 'string',
@@ -52,7 +54,7 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
 
 const sumsIn = ({ last }: Context) => last?.facts.filter((fact) => fact === 'price' || fact === 'total') ?? [];
 
-type Meaning = (line: Understanding, context: Context) => Partial<Understanding> | undefined;
+type Meaning = (line: Understanding, context: Context) => Partial<Understanding>;
 
 /** What of the line is meant otherwise than it says by itself, where that is more than another intent. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -77,10 +79,6 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'removed by area': () => ({ intent: 'list-remove', edits: [] }),
   'the same sum': (_, context) => ({ intent: 'ask', facts: sumsIn(context) }),
   'so many months': (_, { last }) => ({ ...(last?.months && { months: last.months }) }),
-  'changed search': (line, context) => {
-    const edits = searchedFor(context, line);
-    return edits && { intent: 'search', edits, unused: [], likeness: undefined };
-  },
   'sorted search': ({ parsed }) => ({ intent: 'search', edits: parsed.edits.filter((edit) => isEditOf(edit, 'sort')) }),
   'ask for the most': ({ extreme }) => ({ intent: 'ask', ...(extreme && { facts: [extreme.fact] }) }),
   'the same of places': (_, { last }) => ({ ...(last && { intent: last.intent }) }),
@@ -88,18 +86,24 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 };
 
 const ROWS = rowsOf('../assistant/understanding/behind.txt', SIGNS_IN_CONTEXT).map(({ name, holds }) => {
-  const [, intents, isSure, what = ''] = /^(?:(\S+) )?(?:as|(surely)) (.+)$/.exec(name) ?? [];
+  const [, intents, how, what = ''] = /^(?:(\S+) )?(as|surely|changes) (.+)$/.exec(name) ?? [];
   const meaning = MEANINGS[what] ?? (() => ({ intent: what as Intent }));
-  return { intents: intents?.split('|'), settled: isSure && { edits: [], likeness: undefined }, meaning, holds };
+  const settled = how === 'surely' ? { edits: [], likeness: undefined } : {};
+  const meantBy = (line: Understanding, context: Context): Partial<Understanding> | undefined => {
+    if (how !== 'changes') return { ...meaning(line, context), ...settled };
+    const edits = CHANGES[what]?.(line, context);
+    return edits && { intent: 'search', edits, unused: [], likeness: undefined };
+  };
+  return { intents: intents?.split('|'), meantBy, holds };
 });
 
 /** The first that applies. */
 export function behindLines(context: Context, line: Understanding): Understanding {
   const said = { ...line, context, topic: context.last?.intent ?? '' };
-  for (const { intents, settled, meaning, holds } of ROWS) {
+  for (const { intents, meantBy, holds } of ROWS) {
     const isSo = (intents?.includes(line.intent) ?? true) && holds(said);
-    const meant = isSo ? meaning(line, context) : undefined;
-    if (meant) return { ...line, ...meant, ...settled };
+    const meant = isSo ? meantBy(line, context) : undefined;
+    if (meant) return { ...line, ...meant };
   }
   return line;
 }

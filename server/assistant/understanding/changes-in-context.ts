@@ -5,48 +5,66 @@ import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { indexRange, is, type Span } from '../../reader/spans.ts';
-import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
+import { isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import type { Intent } from './intent.ts';
-import { refersByPosition } from './references.ts';
 import type { Understanding } from './understand.ts';
 import { partsBetweenPauses, says, saysOnly } from './utterance.ts';
 
 /** A number in them is a place among those shown. */
 const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
-const OF_AN_HOUR: ReadonlySet<Intent> = new Set(['search', 'unknown', 'named', 'thanks']);
 
-/** What only the criteria of before make a search. */
-export function searchedFor(context: Context, line: Understanding): Edit[] | undefined {
-  const { spans, intent, edits, parsed } = line;
-  const alone =
-    gateUntil(context.criteria, line) ??
-    amountAlone(context, line) ??
-    boundTurned(context.criteria, line) ??
-    sharersAtMost(context.criteria, line);
-  if (alone) return [alone];
-  // 'Ek time ka bhi chalega' where all meals were asked for: any food will do.
-  if (context.criteria.meals !== undefined && says(line.spans, '<fewer meals>'))
-    return [
+/** What the line changes, if it is as a row of `behind.txt` says; undefined where the criteria of before do not fit. */
+type Change = (line: Understanding, context: Context) => Edit[] | undefined;
+
+export const CHANGES: Readonly<Record<string, Change>> = {
+  'the hour of the gate': ({ spans }, { criteria: { amenities, rules } }) => {
+    const gate = amenities.find((each) => each.startsWith('gate '));
+    const [, bound] = /^gate (open until|closed by)/.exec(gate ?? '') ?? [];
+    const hour = bound !== undefined || rules.includes('no-gate-time') ? hourAlone(spans) : undefined;
+    return hour === undefined ? undefined : [{ edit: 'amenity', amenity: `gate ${bound ?? 'open until'} ${hour}` }];
+  },
+  'the amount': amountAlone,
+  'the least to the most': (_, { criteria: { minPrice, maxPrice } }) =>
+    minPrice !== undefined && maxPrice === undefined ? [{ edit: 'rent', maxPrice: minPrice }] : undefined,
+  'the most to the least': (_, { criteria: { minPrice, maxPrice } }) =>
+    maxPrice !== undefined && minPrice === undefined ? [{ edit: 'rent', minPrice: maxPrice }] : undefined,
+  // Where more were to share, and the figure would be no rent that was meant
+  'the most who share': ({ edits: [rent, ...others] }, { criteria: { sharing = [], maxPrice = Infinity } }) => {
+    const most = rent?.edit === 'rent' && rent.minPrice === undefined ? (rent.maxPrice ?? 0) / 1_000 : 0;
+    const isMeant = Number.isInteger(most) && most >= 1 && most < Math.max(...sharing) && most * 2_000 <= maxPrice;
+    return isMeant && others.length === 0
+      ? [{ edit: 'set', criteria: { sharing: indexRange({ from: 1, to: most }) } }]
+      : undefined;
+  },
+  'all meals to any': (_, { criteria: { meals } }) =>
+    meals && [
       { edit: 'drop', key: 'meals' },
       { edit: 'amenity', amenity: 'food' },
-    ];
-  // In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent.
+    ],
+  'how many share': (line, context) => {
+    const { rents, beside } = besideRents(line);
+    const sharing = kindOfRoom(context, beside) ?? sharersAlone(context, beside);
+    return sharing && [...rents, sharing];
+  },
+  'to both places': bothPlaces,
+  'one number to another': (line, { criteria }) => {
+    const { rents, beside } = besideRents(line);
+    const replaced = replacedIn(beside);
+    if (!replaced || IN_ORDERS.has(line.intent)) return undefined;
+    const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
+    const others = line.edits.filter((edit) => !rents.includes(edit) && !things.includes(edit));
+    const replacing = editsOfReplaced(criteria, replaced, others);
+    // '8 nahi 9.5k tak kar do' says the sum itself.
+    const isSaid = rents.length > 0 && replacing.some(({ edit }) => edit === 'rent');
+    return replacing.length === 0 || isSaid ? undefined : [...rents, ...things, ...replacing];
+  },
+};
+
+/** In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent. */
+function besideRents({ spans, edits, parsed: { used } }: Understanding) {
   const rents = edits.filter(({ edit }) => edit === 'rent');
-  const unused = spans.filter((_, at) => rents.length === 0 || !parsed.used.has(at));
-  const isOnlyRent = edits.length === rents.length;
-  const sharing = isOnlyRent ? (kindOfRoom(context, unused) ?? sharersAlone(context, unused)) : undefined;
-  if (sharing) return [...rents, sharing];
-  const both = bothPlaces(context, line);
-  if (both) return [both, ...edits];
-  const replaced = replacedIn(unused);
-  if (!replaced || IN_ORDERS.has(intent)) return undefined;
-  const things = edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
-  const others = edits.filter((edit) => !rents.includes(edit) && !things.includes(edit));
-  const replacing = editsOfReplaced(context.criteria, replaced, others);
-  // '8 nahi 9.5k tak kar do' says the sum itself.
-  const isSaid = rents.length > 0 && replacing.some(({ edit }) => edit === 'rent');
-  return replacing.length === 0 || isSaid ? undefined : [...rents, ...things, ...replacing];
+  return { rents, beside: spans.filter((_, at) => rents.length === 0 || !used.has(at)) };
 }
 
 /** What a line refuses, and what it says in its place: 'five nahi, six', '9 is too much, make it 8'. */
@@ -95,23 +113,14 @@ function replacedWithin(clause: readonly Span[]): Replaced | undefined {
   return clause[at]?.text === 'not' ? { refused: behind, said: before } : { refused: before, said: behind };
 }
 
-const OF_BOTH: ReadonlySet<Intent> = new Set(['unknown', 'search', 'thanks', 'thinking']);
-
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
-function bothPlaces({ criteria, earlier = [], shown, spoken = [] }: Context, line: Understanding): Edit | undefined {
-  const { intent, edits, facts, references, extreme } = line;
-  const isPlaceSaid = edits.some(({ edit }) => edit === 'places' || edit === 'not-places');
-  // 'Which of both is cheaper?', 'neither'
-  const isOther = facts.length > 0 || extreme !== undefined || says(line.spans, 'not');
-  if (!references.all || !OF_BOTH.has(intent) || isPlaceSaid || isOther) return undefined;
-  // '2 or 3 sharing, both ok' is of rooms; and of two PGs it is these that are both of them.
-  const isOfElse = edits.length > 0 || shown.length === 2 || spoken.length === 2;
-  if (isOfElse && !says(line.spans, '<both areas>')) return undefined;
+function bothPlaces({ edits }: Understanding, { criteria: { places, notPlaces }, earlier = [] }: Context) {
+  const names = new Set(places.map(({ name }) => name));
+  const before = earlier.findLast(({ criteria }) => criteria.places.some(({ name }) => !names.has(name)));
+  const replaced = places.length > 0 ? (before?.criteria.places ?? []) : [];
   // 'Not Gachibowli, Madhapur', then 'ok both'
-  if (criteria.notPlaces.length === 1) return { edit: 'places', places: criteria.notPlaces, besides: true };
-  const names = new Set(criteria.places.map(({ name }) => name));
-  const before = earlier.findLast(({ criteria: { places } }) => places.some(({ name }) => !names.has(name)));
-  return names.size === 0 || !before ? undefined : { edit: 'places', places: before.criteria.places, besides: true };
+  const others = notPlaces.length === 1 ? notPlaces : replaced;
+  return others.length > 0 ? [{ edit: 'places' as const, places: others, besides: true }, ...edits] : undefined;
 }
 
 /** The changes of the criteria; none where nothing that was asked for is refused, or `edits` say more than that. */
@@ -148,7 +157,7 @@ function numbersIn(spans: readonly Span[]): number[] {
 }
 
 /** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
-function amountAlone({ criteria, shown }: Context, { spans, edits }: Understanding): Edit | undefined {
+function amountAlone({ spans, edits }: Understanding, { criteria, shown }: Context): Edit[] | undefined {
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5', but not 'I want 7k, not 9k'
   const last = spans.findLastIndex((span) => span.value !== undefined);
@@ -159,20 +168,9 @@ function amountAlone({ criteria, shown }: Context, { spans, edits }: Understandi
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MOST_SHARING);
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
-  // 'I am 22'
-  if (says(spans, '<of something else>')) return undefined;
   // In 'sorry, 6k to 8k' both are said.
   const isRange = edits.some((edit) => edit.edit === 'rent' && edit.minPrice !== undefined);
-  return bound && isPrice && !isRange && more.length === 0 ? { edit: 'rent', [bound]: value * 1_000 } : undefined;
-}
-
-/** 'Upar nahi neeche', 'minimum nahi maximum': the same sum bounds the other side. */
-function boundTurned({ minPrice, maxPrice }: Criteria, line: Understanding): Edit | undefined {
-  if (line.edits.length > 0 || (minPrice === undefined) === (maxPrice === undefined)) return undefined;
-  if (minPrice !== undefined && says(line.spans, '<under instead>')) return { edit: 'rent', maxPrice: minPrice };
-  return maxPrice !== undefined && says(line.spans, '<over instead>')
-    ? { edit: 'rent', minPrice: maxPrice }
-    : undefined;
+  return bound && isPrice && !isRange && more.length === 0 ? [{ edit: 'rent', [bound]: value * 1_000 }] : undefined;
 }
 
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
@@ -213,28 +211,4 @@ function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: rea
   const isMeant = (isRepaired || says(spans, '{only now}')) && !isAsked;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? { edit: 'set', criteria: { sharing: counts } } : undefined;
-}
-
-/** 'Max 3', '2 se zyada nahi' where more were to share, and the figure would be no rent that was meant. */
-function sharersAtMost({ sharing = [], maxPrice = Infinity }: Criteria, line: Understanding): Edit | undefined {
-  const [rent, ...others] = line.edits;
-  const most = rent?.edit === 'rent' && rent.minPrice === undefined ? (rent.maxPrice ?? 0) / 1_000 : 0;
-  const isOfRent = says(line.spans, 'thousand', 'rupees', 'money') || most * 2_000 > maxPrice;
-  if (others.length > 0 || isOfRent || !Number.isInteger(most) || most < 1 || most >= Math.max(...sharing))
-    return undefined;
-  return { edit: 'set', criteria: { sharing: indexRange({ from: 1, to: most }) } };
-}
-
-/** The hour in place of the one of the gate that was asked for before. */
-function gateUntil({ amenities, rules }: Criteria, line: Understanding): Edit | undefined {
-  const { spans, intent, edits, facts, references, isQuestion } = line;
-  const isOfHour = OF_AN_HOUR.has(intent) || (intent === 'ask' && facts.every((fact) => fact === 'gate'));
-  const isOther = isQuestion || hasWordOf(spans, 'asks when') || refersByPosition(references);
-  const isRent = edits.every(({ edit }) => edit === 'rent' || edit === 'budget');
-  const hour = isOfHour && isRent && !isOther ? hourAlone(spans) : undefined;
-  const [, bound] = /^gate (open until|closed by)/.exec(amenities.find((each) => each.startsWith('gate ')) ?? '') ?? [];
-  const isOfGate = bound !== undefined || rules.includes('no-gate-time');
-  return hour !== undefined && isOfGate
-    ? { edit: 'amenity', amenity: `gate ${bound ?? 'open until'} ${hour}` }
-    : undefined;
 }

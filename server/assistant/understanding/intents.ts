@@ -77,7 +77,8 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // 'I said AC once, but no AC please'
   'a wish said': ({ spans, isQuestion }) =>
     !isQuestion && [...partsBetweenPauses(spans), ...sentencesOf(spans)].some(isRequest),
-  doubts: ({ isQuestion, spans }) => isQuestion || hasWordOf(spans, 'asks when') || is(firstSaid(spans), 'question'),
+  'asks when': ({ spans }) => hasWordOf(spans, 'asks when'),
+  'question first': ({ spans }) => is(firstSaid(spans), 'question'),
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
   // What is pointed at
