@@ -3,9 +3,9 @@ import type { Context } from '../table.ts';
 import { CHANGES } from './changes-in-context.ts';
 import { is } from '../../reader/spans.ts';
 import { isChange, type Intent } from './intent.ts';
-import { rowsOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
+import { tableOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
 import { isFound, namesPg, refersByArea } from './references.ts';
-import { goesOn, isEditOf, isUndone } from './utterance.ts';
+import { isEditOf, isUndone } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 export interface LineInContext extends Understanding {
@@ -28,7 +28,6 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   command: ({ isCommand }) => isCommand,
   instead: ({ isInstead }) => isInstead,
   undone: isUndone,
-  'goes on': goesOn,
   // 'With lift, my knee is bad'
   'begins with a wish': ({ spans }) => is(spans[0], 'with', 'repair'),
   refuses: ({ edits }) => edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-')),
@@ -85,8 +84,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'the same': (_, { last }) => ({ ...last }),
 };
 
-const ROWS = rowsOf('../assistant/understanding/behind.txt', SIGNS_IN_CONTEXT).map(({ name, holds }) => {
+const ROWS = tableOf('../assistant/understanding/behind.txt', SIGNS_IN_CONTEXT).rows.map(({ name, holds }) => {
   const [, intents, how, what = ''] = /^(?:(\S+) )?(as|surely|changes) (.+)$/.exec(name) ?? [];
+  if (how === 'changes' && !CHANGES[what]) throw new Error(`behind.txt: nobody knows how '${what}' is changed`);
   const meaning = MEANINGS[what] ?? (() => ({ intent: what as Intent }));
   const settled = how === 'surely' ? { edits: [], likeness: undefined } : {};
   const meantBy = (line: Understanding, context: Context): Partial<Understanding> | undefined => {

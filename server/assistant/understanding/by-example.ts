@@ -4,7 +4,7 @@ import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import { FACTS, WHERE, type Fact, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';
-import { rowsOf, type Signs } from './intents.ts';
+import { tableOf, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
 import { isEditOf, saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
@@ -116,7 +116,7 @@ const SIGNS: Signs<Doubt> = {
     !spans.some((span, at) => is(span, 'question') && !used.has(at)),
 };
 
-const ROWS = rowsOf('../assistant/understanding/doubts.txt', SIGNS).map(({ name, holds }) => {
+const ROWS = tableOf('../assistant/understanding/doubts.txt', SIGNS).rows.map(({ name, holds }) => {
   const [, intents = '', howLike = ''] = /^(.+) (\w+)$/.exec(name) ?? [];
   const needed = HOW_LIKE[howLike];
   if (needed === undefined) throw new Error(`doubts.txt: '${name}' does not say how like`);

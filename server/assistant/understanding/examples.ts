@@ -115,36 +115,27 @@ export function meaningsOf(words: readonly string[]): string[] {
   return meanings;
 }
 
-/** How much of a feature the examples below one heading have, by the number of the heading. */
-interface Share {
-  heading: number;
-  weight: number;
-}
-
 function learnModel() {
   /** The headings of whole examples. */
   const whole = new Map<string, string>();
-  /** By feature; most stand below one heading or two. */
-  const shares = new Map<string, Share[]>();
+  /** By feature, how much of it the examples of a heading have, by the number of the heading; most have one or two. */
+  const shares = new Map<string, Map<number, number>>();
   /** By heading, how much its examples have of all features. */
   const totals = EXAMPLES.map(() => 0);
   const add = (heading: number, [feature, weight]: Feature, times = 1) => {
     const ofFeature = shares.get(feature);
-    const share = ofFeature?.at(-1);
-    if (share?.heading === heading) share.weight += weight * times;
-    else if (ofFeature) ofFeature.push({ heading, weight: weight * times });
-    else shares.set(feature, [{ heading, weight: weight * times }]);
+    if (ofFeature) ofFeature.set(heading, (ofFeature.get(heading) ?? 0) + weight * times);
+    else shares.set(feature, new Map([[heading, weight * times]]));
     totals[heading] = (totals[heading] ?? 0) + weight * times;
   };
   for (const [heading, [name, lines]] of wordsOfExamples().entries()) {
-    // Each word is cut into its letters once, however often it stands there.
-    const times = new Map<string, number>();
     for (const said of lines) {
       whole.set(joined(said), name);
       for (const feature of featuresOfAll(said)) add(heading, feature);
-      for (const { key } of said) times.set(key, (times.get(key) ?? 0) + 1);
     }
-    for (const [key, count] of times) for (const feature of featuresWithin(key)) add(heading, feature, count);
+    // Each word is cut into its letters once, however often it stands there.
+    for (const [key, { length }] of Map.groupBy(lines.flat(), (word) => word.key))
+      for (const feature of featuresWithin(key)) add(heading, feature, length);
   }
   return { whole, shares, totals };
 }
@@ -165,14 +156,14 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   const known = whole.get(joined(words));
   if (known !== undefined) return { heading: known, score: 1 };
   const features = featuresOf(words).map(([feature, weight]) => {
-    const ofFeature = shares.get(feature) ?? [];
-    return { ofFeature, weight: weight * Math.log((EXAMPLES.length + 1) / Math.max(ofFeature.length, 0.5)) };
+    const ofFeature = shares.get(feature) ?? new Map<number, number>();
+    return { ofFeature, weight: weight * Math.log((EXAMPLES.length + 1) / Math.max(ofFeature.size, 0.5)) };
   });
   const length = features.reduce((sofar, { weight }) => sofar + weight, 0) || 1;
   const logs = totals.map((total) => -Math.log(total + UNSEEN * shares.size));
   for (const { ofFeature, weight } of features)
-    for (const share of ofFeature)
-      logs[share.heading] = (logs[share.heading] ?? 0) + (weight / length) * Math.log(share.weight / UNSEEN + 1);
+    for (const [heading, share] of ofFeature)
+      logs[heading] = (logs[heading] ?? 0) + (weight / length) * Math.log(share / UNSEEN + 1);
   const best = Math.max(...logs);
   const all = logs.reduce((sofar, log) => sofar + Math.exp((log - best) * SHARPNESS), 0);
   return { heading: EXAMPLES[logs.indexOf(best)]?.[0] ?? '', score: 1 / all };

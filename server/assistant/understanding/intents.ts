@@ -11,6 +11,7 @@ import {
   partsBetweenPauses,
   sentencesOf,
   firstSaid,
+  goesOn,
   isComparedWith,
   asksHowMany,
   isEditOf,
@@ -42,7 +43,7 @@ const INTENTS = '../assistant/understanding/intents.txt';
 const TOLD = linesOf(INTENTS).filter((line) => line.startsWith('['));
 
 /** @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves */
-export function rowsOf<Input extends Utterance & { topic?: string }>(file: string, signs: Signs<Input>): Row<Input>[] {
+export function tableOf<Input extends Utterance & { topic?: string }>(file: string, signs: Signs<Input>) {
   const conditionOf = (atom: string): Condition<Input> => {
     const name = atom.slice(1, -1);
     if (atom.startsWith('"')) return ({ topic }) => topic === name;
@@ -50,7 +51,7 @@ export function rowsOf<Input extends Utterance & { topic?: string }>(file: strin
     if (!atom.startsWith('[')) return ({ spans }) => says(spans, atom);
     if (!signs[name] && !lines.some(([told]) => told === atom))
       throw new Error(`${file}: nobody tells the sign [${name}]`);
-    return signs[name] ?? ((input) => rows.some((row) => row.name === atom && row.holds(input)));
+    return signs[name] ?? ((input) => tells(input, name));
   };
   const lines = [...new Set([...TOLD, ...linesOf(file)])].map((line) => line.split(/:(?: |$)/));
   const rows = lines.map(([name = '', conditions = '']): Row<Input> => {
@@ -63,7 +64,9 @@ export function rowsOf<Input extends Utterance & { topic?: string }>(file: strin
     });
     return { name, holds: (input) => all.every((holds) => holds(input)) };
   });
-  return rows.filter(({ name }) => !name.startsWith('['));
+  /** Whether one of the rows holds that tell this sign. */
+  const tells = (input: Input, sign: string) => rows.some(({ name, holds }) => name === `[${sign}]` && holds(input));
+  return { rows: rows.filter(({ name }) => !name.startsWith('[')), tells };
 }
 
 const eachEdit = <Input extends Utterance>(input: Input) => input.edits.map((edit) => ({ ...input, edits: [edit] }));
@@ -75,10 +78,17 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'question mark': ({ isQuestion }) => isQuestion,
   'three criteria': ({ edits }) => edits.length >= 3,
   // 'I said AC once, but no AC please'
-  'a wish said': ({ spans, isQuestion }) =>
-    !isQuestion && [...partsBetweenPauses(spans), ...sentencesOf(spans)].some(isRequest),
+  'a wish said': (said) =>
+    !said.isQuestion &&
+    [...partsBetweenPauses(said.spans), ...sentencesOf(said.spans)].some((spans) =>
+      tells({ ...said, spans }, 'a request'),
+    ),
+  // 'Veg only' is one phrase.
+  'only such': ({ spans }) => spans.some((span) => isCriterion(span) && span.text.endsWith(' only')),
   'asks when': ({ spans }) => hasWordOf(spans, 'asks when'),
   'question first': ({ spans }) => is(firstSaid(spans), 'question'),
+  'refusal first': ({ spans }) => is(firstSaid(spans), 'not', 'not-after', 'repair', 'mistaken'),
+  'goes on': goesOn,
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
   // What is pointed at
@@ -87,9 +97,11 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'some position': ({ references }) => references.ordinals.length > 0,
   'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'says it': ({ references }) => references.pronoun,
+  'two positions': ({ references }) => references.ordinals.length > 1,
   several: ({ references }) => references.several,
   'of all': ({ references }) => references.all,
   'all but some': ({ references }) => references.excepted !== undefined,
+  'some refused': ({ references }) => references.refused !== undefined,
   names: ({ references }) => references.names.length > 0,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   'one with another': isComparedWith,
@@ -131,20 +143,11 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
     spans.filter((span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed)).length > (says(spans, '@for') ? 0 : 1),
 };
 
-const ROWS = rowsOf(INTENTS, SIGNS_OF_LINE);
+const { rows: ROWS, tells } = tableOf(INTENTS, SIGNS_OF_LINE);
+export { tells };
 
 export const intentOf = (said: Utterance): Intent =>
   (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
-
-/** 'So no AC please', 'I want all meals', 'sharing does not matter', 'dearest first please' */
-const isRequest = (part: readonly Span[]): boolean =>
-  !says(part, 'question', '{tell}', '@fact', 'add', 'drop', 'book') &&
-  ((part.some(isCriterion) && says(part, 'want', "'yes'", "'only'")) ||
-    // 'Veg only' is one phrase.
-    part.some((span) => isCriterion(span) && span.text.endsWith(' only')) ||
-    (says(part, 'sharing', 'about-place') && says(part, 'want', 'optional', 'unneeded')) ||
-    ((part.some(isCriterion) || says(part, 'cheap', 'dear')) &&
-      says(part, "'please'", "'pls'", "'plz'", "'kindly'", "'for me'")));
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
 function dropsForReason({ spans }: Utterance): boolean {

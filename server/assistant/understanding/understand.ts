@@ -14,13 +14,13 @@ import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { WHERE, type Intent } from './intent.ts';
-import { intentOf } from './intents.ts';
+import { intentOf, tells } from './intents.ts';
 import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn, type References } from './references.ts';
 import { askedIn, factsMeant } from './facts-asked.ts';
-import { firstSaid, goesOn, isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
+import { isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -58,7 +58,7 @@ export function understand(
   const said = read(message, gazetteer, names, asked);
   const { spans, references, parsed, beside } = said;
   const wanted = intentOf(said);
-  const isRoomSought = wanted === 'search' && seeksRoom(said);
+  const isRoomSought = wanted === 'search' && tells(said, 'room sought');
   const isBesideCriteria = parsed.edits.length > 0;
   const isCry =
     isCryForHelp(besideCriteria(said), isBesideCriteria) ||
@@ -76,7 +76,7 @@ export function understand(
     references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
     facts: factsMeant(said, intent),
     unused: isAboutSearch ? unusedWishes(said) : [],
-    isInstead: isInstead(said),
+    isInstead: tells(said, 'in place of another'),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
     isCommand: isOrder(said),
     asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
@@ -84,10 +84,6 @@ export function understand(
     ...(parsed.landmark !== undefined && { landmark: parsed.landmark }),
   };
 }
-
-/** 'My husband beats me, need a PG in Pune': beside whom to call, a room helps. */
-const seeksRoom = ({ spans, parsed }: Utterance) =>
-  parsed.edits.length > 0 && says(spans, 'pg', 'want', '@sharing', '<anything there>');
 
 /** Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'. */
 function besideCriteria({ spans, parsed: { used, told } }: Utterance): string {
@@ -163,25 +159,11 @@ function saysOnlyWhich(spans: readonly Span[]): boolean {
 }
 
 function isOrder(said: Utterance): boolean {
-  const { spans, references, beside, isQuestion } = said;
-  const { refused, ordinals } = references;
-  // Nothing is done where it is not understood which are excepted, or not of all of them.
-  const { excepted, names, firstFew } = references;
-  const isOfOthers = ordinals.length + names.length > 0 || firstFew !== undefined;
-  if (says(spans, '<leaves out some>') && (!excepted || isOfOthers)) return false;
-  if (says(spans, '<unclear position>')) return false;
-  // 'Add the second and drop the first': two orders in one are none that is clear.
-  if ((goesOn(said) && isQuestion) || (says(spans, 'add') && says(spans, 'drop') && ordinals.length > 1)) return false;
+  const { spans, references, beside } = said;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
-  const isRefusing = refused && says(spans, 'add', 'drop', 'book');
+  const refused = says(spans, 'add', 'drop', 'book') ? references.refused : undefined;
   const ordered = spans.flatMap(({ typed }, at) => (refused?.spans.includes(at) ? [] : [typed]));
-  return isCommand(isRefusing ? ordered.join(' ') : beside);
-}
-
-/** 'Save the second instead', 'not Blue Gate, Lotus House', 'no, save the second': in place of another. */
-function isInstead(said: Utterance): boolean {
-  const isRefusing = is(firstSaid(said.spans), 'not', 'not-after', 'repair', 'mistaken') && !goesOn(said);
-  return isRefusing || said.references.refused !== undefined || says(said.spans, '{instead}');
+  return !tells(said, 'unclear order') && isCommand(refused ? ordered.join(' ') : beside);
 }
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
