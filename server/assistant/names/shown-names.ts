@@ -4,11 +4,12 @@
  */
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing } from '../../listings/table.ts';
+import type { PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { isSpeltLikeAnother } from '../../reader/places/house-names.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
-import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, isCriterion, isUnknown, type Span, type Spans } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -38,18 +39,20 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
       const isTaken = names.some((name) => from < name.to && name.from < to);
       if (!called || more.length > 0 || isTaken) continue;
       const typed = line.slice(from, to);
-      if (isNoHouseBehind(line.slice(0, from)) || isPartOfOther(typed, line, turn)) continue;
-      if (mayBeName(typed, turn) || isOtherPlace(typed, line, turn))
+      const [said = [], around = []] = [typed, line].map((text) => spansOf(text, turn.gazetteer, talkBook()));
+      if (isNoHouseBehind(line.slice(0, from)) || isPartOfOther(typed, around)) continue;
+      if (mayBeName(said, typed) || isOtherPlace(said, around, turn.context.criteria.places))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
 }
 
 /** 'Viman' of 'Viman Nagar', 'symbiosis' of 'Symbiosis College': the name of a place or a landmark. */
-const isPartOfOther = (typed: string, line: string, { gazetteer }: Pick<TurnOfNames, 'gazetteer'>) =>
-  spansOf(line, gazetteer, talkBook())
-    .filter((span) => (span.places ?? span.landmark) !== undefined && span.typed.includes(' '))
-    .some((span) => span.typed.toLowerCase().split(' ').includes(typed.toLowerCase()));
+const isPartOfOther = (typed: string, around: Spans) =>
+  around.some((span) => {
+    const words = span.typed.toLowerCase().split(' ');
+    return (span.places ?? span.landmark) && words.length > 1 && words.includes(typed.toLowerCase());
+  });
 
 /** 'Pg in hinjewadi', 'near infosys', 'my sister sneha': what stands behind these words is no house. */
 const isNoHouseBehind = (before: string) => {
@@ -59,23 +62,18 @@ const isNoHouseBehind = (before: string) => {
 
 const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
   const words = tokenize(name);
-  // 'Annapurna' of Maa Annapurna Hostel
-  const isTitled = isOneOf({ text: words[0] ?? '' }, 'before a name');
-  return isBegunBy(words, run) || (isTitled && isBegunBy(words.slice(1), run));
-};
-
-const isBegunBy = (words: readonly string[], run: readonly Word[]) =>
-  run.every(({ spellings, isIndic, text }, at) => {
-    const word = words[at] ?? '';
-    if (spellings.includes(word)) return true;
+  const isWord = ({ spellings, isIndic, text }: Word, word = '') => {
     const key = isIndic ? spellingKey(toLatin(text)) : '';
     // 'में' is no Maa.
-    return key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word));
-  });
+    return spellings.includes(word) || (key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word)));
+  };
+  // 'Annapurna' of Maa Annapurna Hostel
+  const starts = isOneOf({ text: words[0] ?? '' }, 'before a name') ? [0, 1] : [0];
+  return starts.some((start) => run.every((word, at) => isWord(word, words[start + at])));
+};
 
 /** 'Metro nest', 'thapa': words that ask for nothing, and no everyday one alone, unless it was taken for a slip. */
-const mayBeName = (typed: string, { gazetteer }: Pick<TurnOfNames, 'gazetteer'>) => {
-  const spans = spansOf(typed, gazetteer, talkBook());
+const mayBeName = (spans: Spans, typed: string) => {
   // 'अंजली' may be read as 'annually', but 'सॉरी' is sorry, and no Shree.
   const isSlip = (span: Span) =>
     isLatin(span.typed)
@@ -92,14 +90,11 @@ const mayBeName = (typed: string, { gazetteer }: Pick<TurnOfNames, 'gazetteer'>)
 };
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
-function isOtherPlace(typed: string, line: string, { gazetteer, context }: TurnOfNames): boolean {
-  const [span, ...more] = spansOf(typed, gazetteer, talkBook());
+function isOtherPlace([span, ...more]: Spans, around: Spans, asked: readonly PlaceCriterion[]): boolean {
   if (!span?.places || more.length > 0) return false;
   // 'Udaipur only, panchwati area'
-  const named = spansOf(line, gazetteer, talkBook()).flatMap(({ places = [] }) =>
-    places.filter(({ isCity }) => isCity),
-  );
-  const cities = [...context.criteria.places.map(({ city, label }) => city ?? label), ...named.map(({ name }) => name)];
+  const named = around.flatMap(({ places = [] }) => places.filter(({ isCity }) => isCity));
+  const cities = [...asked.map(({ city, label }) => city ?? label), ...named.map(({ name }) => name)];
   const isThere = span.places.some(({ city, name }) => cities.includes(city ?? name));
   return span.isGuess ?? (cities.length > 0 && !isThere);
 }

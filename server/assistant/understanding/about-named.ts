@@ -11,12 +11,12 @@ export function aboutNamed(line: Understanding): Understanding {
   const { intent, edits, references } = line;
   const { names } = references;
   const known = names.filter(isFound);
-  const whole = known.filter(({ isWhole }) => isWhole);
   const isSearch = intent === 'search';
   // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
   const isPlain =
     edits.every(({ edit }) => edit === 'places') || names.some(({ spans: [at = 0] }) => line.spans[at]?.text === '');
-  const isOfPg = (isSearch || intent === 'unknown') && isPlain && whole.length > 0 && whole.length === known.length;
+  const isOfPg =
+    (isSearch || intent === 'unknown') && isPlain && known.length > 0 && known.every(({ isWhole }) => isWhole);
   // 'What about Thoranam', 'is there a hostel called Bathukamma': a part of a name, where nothing else is looked for.
   const isOfPart =
     (intent === 'unknown' || (isSearch && edits.length === 0)) &&
@@ -32,7 +32,6 @@ export function aboutNamed(line: Understanding): Understanding {
     );
   const isOfHouse = isSearch && isAsked && edits.some(isHouse);
   if (!isOfPg && !isOfPart && !isOfHouse) return line;
-  const named = { ordinals: [], pronoun: false, all: false, names: isOfPart || isOfHouse ? known : whole };
-  const nothing = { edits: [], unused: [], guesses: [] };
-  return { ...line, ...nothing, references: { ...references, ...named }, intent: isAsked ? 'ask' : 'named' };
+  const named = { ...references, ordinals: [], pronoun: false, all: false, names: known };
+  return { ...line, edits: [], unused: [], guesses: [], references: named, intent: isAsked ? 'ask' : 'named' };
 }
