@@ -23,70 +23,56 @@ interface Asked extends Partial<Pick<Understanding, 'months' | 'asksOpinion'>> {
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
 export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): Answer {
   const some = listings.slice(0, MOST_SHOWN);
-  const [only] = some.length === 1 ? some : [];
   const { facts, amenities = [], asksOpinion } = asked;
   const isOfThings = asksOpinion && (amenities.length > 0 || facts.includes('meals')) && !facts.includes('reviews');
+  const sentences = some.flatMap((listing) => factSentences(words, listing, asked));
+  const next = [
+    ...(facts.includes('deposit') ? [] : ['What is the deposit?']),
+    ...(facts.includes('contact') ? [] : ['Who do I call?']),
+    'Add it to my list',
+    ...(some[0]?.availability ? ['Book it'] : []),
+  ];
   return {
-    reply: [
-      ...some.flatMap((listing) => factSentences(words, listing, asked)),
-      ...(isOfThings ? [words.say('opinion')] : []),
-    ].join('\n'),
+    reply: [...sentences, ...(isOfThings ? [words.say('opinion')] : [])].join('\n'),
     listings: some,
-    suggestions: only ? askedNext(only, asked.facts) : [],
+    suggestions: some.length === 1 ? next.slice(0, 3).map((line) => suggest(line)) : [],
   };
-}
-
-/** What may be asked or done next, without what was asked just now. */
-function askedNext({ availability }: FoundListing, facts: readonly Fact[]) {
-  return [
-    ...(facts.includes('deposit') ? [] : [suggest('What is the deposit?')]),
-    ...(facts.includes('contact') ? [] : [suggest('Who do I call?')]),
-    suggest('Add it to my list'),
-    ...(availability ? [suggest('Book it')] : []),
-  ].slice(0, 3);
 }
 
 /** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
 export function factSentences(words: Words, listing: FoundListing, asked: Asked): string[] {
   const { facts, amenities = [], months = 1 } = asked;
   const isOfMeals = facts.includes('meals') || (amenities.includes('food') && listing.meals !== null);
+  // What keeps strangers out is told all at once.
+  const isOfSafety = (each: string) => facts.includes('safety') && SAFETY.includes(each) && has(listing, each);
   const about = amenities
-    .filter((amenity) => amenity !== 'food' || !isOfMeals)
-    // What keeps strangers out is told all at once.
-    .filter((amenity) => !(facts.includes('safety') && SAFETY.includes(amenity) && has(listing, amenity)))
+    .filter((amenity) => !(amenity === 'food' && isOfMeals) && !isOfSafety(amenity))
     .map((amenity) => amenitySentence(words, listing, amenity));
   // 'Is the deposit refundable?': what is known of it is its amount.
   const isOfDeposit = facts.includes('deposit-terms') && listing.depositPaise !== null;
-  const told = [
-    ...new Set<Fact>([
-      ...facts,
-      ...(isOfMeals ? ['meals' as const] : []),
-      ...(isOfDeposit ? ['deposit' as const] : []),
-    ]),
-  ]
+  const all = [...facts, ...(isOfMeals ? ['meals' as const] : []), ...(isOfDeposit ? ['deposit' as const] : [])];
+  const told = [...new Set(all)]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
   const missing = told.flatMap(({ fact, known }) => (known === '' ? fact : []));
-  const known = told.flatMap((each) => (each.known === '' ? [] : each.known));
-  const said = [...about, ...known, ...(missing.length > 0 ? [notSaid(words, listing, missing, facts)] : [])];
+  const said = [...about, ...told.map(({ known }) => known), notSaid(words, listing, missing, facts)];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
-  return said.length > 0 ? [...new Set(said)] : [portrait(words, listing)];
+  const sentences = [...new Set(said.filter((sentence) => sentence !== ''))];
+  return sentences.length > 0 ? sentences : [portrait(words, listing)];
 }
 
 /** What the listing says of it, in sentences; empty where it does not say. */
 function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string {
   if (fact === 'about') return portrait(words, listing);
   const asked = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
-  const { name } = listing;
-  const said = asked.map((each) => {
-    const told = TOLD[each](listing, words, months) ?? '';
+  const { name, houseRules }: { name: string; houseRules: Partial<Record<Fact, Told>> } = listing;
+  const said = asked.flatMap((each) => {
+    const told = TOLD[each]?.(listing, words, months) ?? houseRules[each] ?? '';
     if (typeof told === 'object') return words.say(told[0], { name, ...told[1] });
-    return told === '' ? '' : words.tell(`fact ${each}`, told, { name });
+    const key = `fact ${each}`;
+    return told === '' ? [] : words.say(key, { name, value: told, count: told });
   });
-  return (
-    said.filter((sentence) => sentence !== '').join(' ') ||
-    quoted(words, listing, (sense) => [fact, ...asked].some((each) => isOfFact(sense, each)))
-  );
+  return said.join(' ') || quoted(words, listing, (sense) => [fact, ...asked].some((each) => isOfFact(sense, each)));
 }
 
 /** What stands in no field of a listing, and its owner may have written: of a rent only the field counts. */
@@ -107,13 +93,12 @@ function quoted({ say }: Words, { name, description }: FoundListing, isMeant: (s
 
 /** Names what of the facts that are `asked` the listing does not say, all at once, and whom to ask. */
 function notSaid(words: Words, listing: FoundListing, missing: readonly Fact[], asked: readonly Fact[]): string {
-  const { name } = listing;
+  if (missing.length === 0) return '';
   const named = missing.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
   // The blank before it is there only where it is.
   const what = named.length > 0 ? ` ${words.list(named, 'or')}` : '';
-  const isContactSaid = asked.includes('contact') || asked.includes('visit');
-  const contact = isContactSaid ? '' : contactOf(listing, words);
-  return contact === '' ? words.say('not said', { name, what }) : words.say('not said to', { name, what, contact });
+  const contact = asked.includes('contact') || asked.includes('visit') ? '' : contactOf(listing, words);
+  return words.say(contact === '' ? 'not said' : 'not said to', { name: listing.name, what, contact });
 }
 
 /** Amenities that keep strangers out. */
@@ -122,8 +107,8 @@ const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
 /** As `fact NAME VALUE` or `fact NAME` of the messages tells it, or in another message; nothing if it is not said. */
 type Told = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
 
-/** What a listing says of a fact. */
-const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, words: Words, months: number) => Told> = {
+/** What a listing says of a fact, unless that is what its house rule of the same name says. */
+const TOLD: Partial<Record<Fact, (listing: FoundListing, words: Words, months: number) => Told>> = {
   price: ({ pricePaise }, _words, count) => {
     const price = priceOf(pricePaise);
     return count === 1 ? price : ['price over', { price, count, total: priceOf(pricePaise * count) }];
@@ -153,19 +138,13 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
     return availableFrom ? dayLabel(new Date(availableFrom)) : 'none';
   },
   gate: ({ houseRules: { gateTime } }) => (gateTime && gateTime !== 'none' ? clockText(gateTime) : gateTime),
-  guests: ({ houseRules }) => houseRules.guests,
   notice: ({ houseRules }) => houseRules.noticeDays,
   'lock-in': ({ houseRules }) => houseRules.lockInMonths,
   electricity: ({ houseRules: { electricity, electricityRate: rate } }) =>
     rate && electricity !== 'included' ? [`electricity ${electricity} rate`, { price: rupees(rate) }] : electricity,
-  water: ({ houseRules }) => houseRules.water,
   'deposit-terms': ({ houseRules }) => houseRules.depositTerms,
   cooking: (listing, { amenity }) =>
     listing.houseRules.cooking ?? (has(listing, 'kitchen') ? ['has', { thing: amenity('kitchen') }] : undefined),
-  smoking: ({ houseRules }) => houseRules.smoking,
-  drinking: ({ houseRules }) => houseRules.drinking,
-  pets: ({ houseRules }) => houseRules.pets,
-  landmark: ({ houseRules }) => houseRules.landmark,
   total: ({ pricePaise, depositPaise }, _words, count) => {
     const price = priceOf(pricePaise * count);
     if (depositPaise === null) return ['total without deposit', { price, count }];
@@ -176,18 +155,13 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
   safety: (listing, { list, amenity }) =>
     list(SAFETY.filter((each) => has(listing, each)).map((each) => amenity(each))) || 'none',
   reviews: () => ['reviews'],
-  unlisted: () => undefined,
 };
 
 const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));
 
 /** 'call … or write to …' */
-function contactOf({ contactNumber, email }: FoundListing, { say, list }: Words): string {
-  return list(
-    [...(contactNumber ? [say('call', { number: contactNumber })] : []), ...(email ? [say('write', { email })] : [])],
-    'or',
-  );
-}
+const contactOf = ({ contactNumber: number, email }: FoundListing, { say, list }: Words) =>
+  list([...(number ? [say('call', { number })] : []), ...(email ? [say('write', { email })] : [])], 'or');
 
 function amenitySentence(words: Words, listing: FoundListing, amenity: string): string {
   const { say, amenity: named } = words;
@@ -201,21 +175,19 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
 /** What stands on the card, in sentences. */
 function portrait(words: Words, listing: FoundListing): string {
   const { say, list } = words;
-  const { name, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
+  const { name, pricePaise, depositPaise, forWhom, sharing, meals, amenities, availability } = listing;
   const [location, price] = [areaOf(listing), priceOf(pricePaise)];
   const traits = [
-    forWhom ? say(`for ${forWhom}`) : '',
-    sharingText(words, sharing ? [sharing] : []),
-    meals ? say(`meals ${meals}`) : '',
-  ].filter((trait) => trait !== '');
+    ...(forWhom ? [say(`for ${forWhom}`)] : []),
+    ...(sharing ? [sharingText(words, [sharing])] : []),
+    ...(meals ? [say(`meals ${meals}`)] : []),
+  ];
   return [
     depositPaise === null
       ? say('portrait', { name, location, price })
       : say('portrait deposit', { name, location, price, deposit: priceOf(depositPaise) }),
     ...(traits.length > 0 ? [say('traits', { traits: capitalised(list(traits)) })] : []),
     ...(amenities.length > 0 ? [say('it has', { things: list(amenities) })] : []),
-    listing.bookedByYou
-      ? say('you have booked', { name })
-      : say(listing.availability ? 'it is available' : 'it is booked'),
+    listing.bookedByYou ? say('you have booked', { name }) : say(availability ? 'it is available' : 'it is booked'),
   ].join(' ');
 }

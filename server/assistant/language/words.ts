@@ -7,22 +7,7 @@ import { EXAMPLES } from '../understanding/examples.ts';
 /** Hindi is written in Devanagari or, as Hinglish, in Latin letters. */
 export type Language = 'english' | 'hindi' | 'hinglish';
 
-export interface Words {
-  language: Language;
-  /**
-   * The message of this key with the values in its `{…}`; its form for one where `count` is 1.
-   * @throws {Error} for a key that the file does not have
-   */
-  say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** The message of this very value, `key value`, where there is one, else that of the key with the `value` in it. */
-  tell: (key: string, value: string | number, values: Readonly<Record<string, string>>) => string;
-  /** 'a', 'a and b', 'a, b and c'. */
-  list: (words: readonly string[], last?: 'and' | 'or') => string;
-  /** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
-  pgs: (count: number, capped?: boolean) => string;
-  /** 'Wi-Fi' */
-  amenity: (amenity: string) => string;
-}
+export type Words = ReturnType<typeof wordsIn>;
 
 const FOLDER = '../assistant/language/';
 const pairsOf = (lines: readonly string[]) =>
@@ -42,18 +27,19 @@ const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HIND
 
 const MANY_TIMES = 3;
 const latinWords = (line: string): string[] => line.match(/[a-z]+/g) ?? [];
-/** In how many examples of each language a word stands. */
-const counts = { hindi: new Map<string, number>(), english: new Map<string, number>() };
-for (const line of EXAMPLES.flatMap(([, lines]) => lines)) {
-  const words = latinWords(line);
-  const count = counts[isHindiByGrammar(words) ? 'hindi' : 'english'];
-  for (const word of new Set(words)) count.set(word, (count.get(word) ?? 0) + 1);
-}
+const examples = EXAMPLES.flatMap(([, lines]) => lines.map(latinWords));
+/** The words of the examples that are Hindi, or of the others, as often as there are examples with them. */
+const wordsOfExamples = (isHindi: boolean) =>
+  Map.groupBy(
+    examples.flatMap((words) => (isHindiByGrammar(words) === isHindi ? [...new Set(words)] : [])),
+    (word) => word,
+  );
+const [inHindi, inEnglish] = [wordsOfExamples(true), wordsOfExamples(false)];
 /** Words that stand in examples of the one language alone or nearly so. */
-const mostlyIn = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
-  new Set([...one].flatMap(([word, count]) => (count > MANY_TIMES * (other.get(word) ?? 0) ? word : [])));
-const HINDI_EXAMPLES = mostlyIn(counts.hindi, counts.english);
-const ENGLISH_EXAMPLES = mostlyIn(counts.english, counts.hindi);
+const mostlyIn = (one: typeof inHindi, other: typeof inHindi) =>
+  new Set([...one].flatMap(([word, { length }]) => (length > MANY_TIMES * (other.get(word)?.length ?? 0) ? word : [])));
+const HINDI_EXAMPLES = mostlyIn(inHindi, inEnglish);
+const ENGLISH_EXAMPLES = mostlyIn(inEnglish, inHindi);
 const LATIN = pairsOf(linesOfGroup('written'));
 
 function inLatin(hindi: string): string {
@@ -84,51 +70,57 @@ export function languageOf(line: string, before: Language = 'english'): Language
     word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '') && !BEHIND_ME.has(words[at + 1] ?? '');
   const isEnglishGrammar = words.some((word) => ENGLISH_GRAMMAR.has(word));
   if (isHindiByGrammar(words) || (!isEnglishGrammar && words.some(isHindiMe))) return 'hinglish';
-  const others = words.filter((word) => !SHARED.has(word));
-  const isEnglish = others.some((word) => ENGLISH_EXAMPLES.has(word) && !HINDI_WORDS.has(word));
+  const isOfHindi = (word: string) => (HINDI_EXAMPLES.has(word) || HINDI_WORDS.has(word)) && !SHARED.has(word);
   // Names are of either language.
-  const plain = (line.match(/\b[a-z]+/g) ?? []).filter(
-    (word) => (HINDI_EXAMPLES.has(word) || HINDI_WORDS.has(word)) && !SHARED.has(word),
-  );
-  if (isEnglish) return plain.length * 2 > others.length ? 'hinglish' : 'english';
-  return plain.length > 0 || before === 'hinglish' ? 'hinglish' : 'english';
+  const hindi = (line.match(/\b[a-z]+/g) ?? []).filter(isOfHindi).length;
+  const others = words.filter((word) => !SHARED.has(word));
+  if (others.some((word) => ENGLISH_EXAMPLES.has(word) && !HINDI_WORDS.has(word)))
+    return hindi * 2 > others.length ? 'hinglish' : 'english';
+  return hindi > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }
 
-export function wordsIn(language: Language): Words {
+/** What is said in this language. */
+export function wordsIn(language: Language) {
   const messages = MESSAGES[language];
-  const say: Words['say'] = (key, values = {}) => {
-    const message = (values.count === 1 ? messages.get(`${key} (one)`) : undefined) ?? messages.get(key);
+
+  /**
+   * The message of this key with the values in its `{…}`: that of the very `value`, `key value`, where there is one,
+   * else its form for one where `count` is 1.
+   * @throws {Error} for a key that the file does not have
+   */
+  function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+    const { value, count } = values;
+    const special = messages.get(`${key} ${value}`) ?? (count === 1 ? messages.get(`${key} (one)`) : undefined);
+    const message = special ?? messages.get(key);
     if (message === undefined) throw new Error(`There is no message called ${key} in ${language}`);
-    const said = message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => figure(values[name] ?? ''));
+    const said = message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+      const filled = values[name] ?? '';
+      return typeof filled === 'number' ? filled.toLocaleString('en-IN') : filled;
+    });
     // Of what a search is for, food alone is declined: 'खाने के साथ'.
     return said.replaceAll('खाना के ', 'खाने के ').replaceAll('khana ke ', 'khane ke ');
-  };
-  const words: Words = {
-    language,
-    say,
-    tell: (key, value, values) =>
-      say(messages.has(`${key} ${value}`) ? `${key} ${value}` : key, {
-        ...values,
-        value,
-        ...(typeof value === 'number' && { count: value }),
-      }),
-    list: (all, last = 'and') =>
-      all.length < 2 ? (all[0] ?? '') : say(last, { list: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' }),
-    pgs: (count, capped = false) => say(capped ? 'pgs more' : 'pgs', { count }),
-    amenity: (either) => {
-      const house = nameOfHouse(either);
-      if (house !== undefined) return house;
-      const [amenity = '', ...others] = alternativesIn(either);
-      if (others.length > 0) return words.list([amenity, ...others].map(words.amenity), 'or');
-      // 'Deposit up to ₹5,000'
-      const [figure = ''] = /₹?\d[\d,:]*(?: [ap]m)?/.exec(amenity) ?? [];
-      return messages.get(`amenity ${amenity.replace(figure, figure && '*')}`)?.replace('*', figure) ?? amenity;
-    },
-  };
-  return words;
+  }
+
+  /** 'a', 'a and b', 'a, b and c'. */
+  const list = (all: readonly string[], last: 'and' | 'or' = 'and'): string =>
+    all.length < 2 ? (all[0] ?? '') : say(last, { list: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' });
+
+  /** '1 PG', '12 PGs', 'more than 1,000 PGs'. */
+  const pgs = (count: number, capped = false) => say(capped ? 'pgs more' : 'pgs', { count });
+
+  /** 'Wi-Fi' */
+  function amenity(either: string): string {
+    const house = nameOfHouse(either);
+    if (house !== undefined) return house;
+    const [name = '', ...others] = alternativesIn(either);
+    if (others.length > 0) return list([name, ...others].map(amenity), 'or');
+    // 'Deposit up to ₹5,000'
+    const [figure = ''] = /₹?\d[\d,:]*(?: [ap]m)?/.exec(name) ?? [];
+    return messages.get(`amenity ${name.replace(figure, figure && '*')}`)?.replace('*', figure) ?? name;
+  }
+
+  return { language, say, list, pgs, amenity };
 }
 
 /** Chips, cards and actions are English, as the screen around them reads them. */
 export const ENGLISH = wordsIn('english');
-
-const figure = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-IN') : value);
