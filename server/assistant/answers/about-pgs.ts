@@ -63,22 +63,15 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   return answerCompare(words, listings, isAsked, isOfRent ? ['price'] : facts);
 }
 
-/** What more or less of a fact is counted by. */
-const MEASURES: Record<Extreme['fact'], (listing: StoredListing) => number | null | undefined> = {
-  price: ({ pricePaise }) => pricePaise,
-  deposit: ({ depositPaise }) => depositPaise,
-  sharing: ({ sharing }) => sharing,
-  // One that never closes is last.
-  gate: ({ houseRules: { gateTime } }) =>
-    gateTime === 'none' ? Number.POSITIVE_INFINITY : gateTime === undefined ? gateTime : minutesOf(gateTime),
-  notice: ({ houseRules: { noticeDays } }) => noticeDays,
-  'lock-in': ({ houseRules: { lockInMonths } }) => lockInMonths,
-  electricity: ({ houseRules: { electricityRate } }) => electricityRate,
-};
-
 /** Those with the most or the least of a fact; none where no listing says it. */
 function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): StoredListing[] {
-  const valueOf = MEASURES[fact];
+  const valueOf = ({ pricePaise, depositPaise, sharing, houseRules }: StoredListing) => {
+    const { gateTime, noticeDays, lockInMonths, electricityRate } = houseRules;
+    // One that never closes is last.
+    const gate = gateTime === 'none' ? Infinity : gateTime ? minutesOf(gateTime) : undefined;
+    const ofHouse = { gate, notice: noticeDays, 'lock-in': lockInMonths, electricity: electricityRate };
+    return { price: pricePaise, deposit: depositPaise, sharing, ...ofHouse }[fact];
+  };
   const values = listings.flatMap((listing) => valueOf(listing) ?? []);
   const value = most ? Math.max(...values) : Math.min(...values);
   return listings.filter((listing) => valueOf(listing) === value);

@@ -46,18 +46,16 @@ export const STARTERS = [
   suggest('What is in my list?'),
 ];
 
-export function act(kind: ChatAction['kind'], label: string, pgIds: string[], asked: boolean): ChatAction {
-  return { kind, label, pgIds, asked };
-}
-
 export const MOST_COMPARED = 4;
 
 /** Sets these side by side when it is chosen; nothing where there is nothing to compare. */
 export function comparing(listings: readonly StoredListing[]): ChatAction[] {
-  const ids = idsOf(listings.slice(0, MOST_COMPARED));
-  return ids.length > 1 ? [act('compare', 'Compare these', ids, false)] : [];
+  const pgIds = idsOf(listings.slice(0, MOST_COMPARED));
+  return pgIds.length > 1 ? [{ kind: 'compare', label: 'Compare these', pgIds, asked: false }] : [];
 }
 
-export const open = (label: string, path: string): ChatAction => ({ ...act('open', label, [], false), path });
+export function open(label: string, path: string): ChatAction {
+  return { kind: 'open', label, path, pgIds: [], asked: false };
+}
 
 export const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);

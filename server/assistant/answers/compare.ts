@@ -4,7 +4,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import type { Fact } from '../understanding/intent.ts';
-import { act, comparing, idsOf, MOST_COMPARED, type Answer } from './answer.ts';
+import { comparing, idsOf, MOST_COMPARED, type Answer } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
@@ -26,39 +26,30 @@ export function answerCompare(
   isAsked: boolean,
   facts: readonly Fact[] = [],
 ): Answer {
-  const { say } = words;
+  const { say, list } = words;
   const listings = found.slice(0, MOST_COMPARED);
   const [only, second] = listings;
   if (!only || !second)
     return { reply: only ? say('name one beside', { name: only.name }) : say('name a second'), listings };
-  const rest = found.length > listings.length ? [say('first compared', { count: listings.length })] : [];
-  return {
-    reply: [...comparison(words, toldApart(listings), facts), ...rest].join('\n'),
-    listings,
-    actions: [act('compare', 'Compare side by side', idsOf(listings), isAsked)],
-  };
-}
-
-/** PGs of one name by their place in the row. */
-function toldApart(listings: readonly StoredListing[]): StoredListing[] {
+  // PGs of one name by their place in the row.
   const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
-  return listings.map((listing, at) =>
+  const apart = listings.map((listing, at) =>
     isShared(listing.name) ? { ...listing, name: `${listing.name} (${at + 1})` } : listing,
   );
-}
-
-/** One line each, then what sets them apart; of their rents that comes first. */
-function comparison(words: Words, listings: readonly StoredListing[], facts: readonly Fact[]): string[] {
-  const lines = listings.map((listing) => factSentences(words, listing, { facts }).join(' '));
-  if (facts.some((fact) => fact !== 'price')) return lines;
-  if (facts.length > 0) return [rents(words, listings), ...lines];
-  const alone = listings.flatMap((listing) => {
-    const others = listings.filter((other) => other !== listing);
+  const alone = apart.flatMap((listing) => {
+    const others = apart.filter((other) => other !== listing);
     // By what it means: 'WiFi' here and 'Wi-Fi' there are no difference.
     const own = listing.amenities.filter((amenity) => !others.some((other) => fulfils(other, offers(amenity))));
-    return own.length > 0 ? [words.say('only one lists', { name: listing.name, things: words.list(own) })] : [];
+    return own.length > 0 ? [say('only one lists', { name: listing.name, things: list(own) })] : [];
   });
-  return [...lines, rents(words, listings), ...alone];
+  const rent = facts.every((fact) => fact === 'price') ? [rents(words, apart)] : [];
+  const each = apart.map((listing) => factSentences(words, listing, { facts }).join(' '));
+  const rest = found.length > listings.length ? [say('first compared', { count: listings.length })] : [];
+  return {
+    reply: [...(facts.length > 0 ? [...rent, ...each] : [...each, ...rent, ...alone]), ...rest].join('\n'),
+    listings,
+    actions: [{ kind: 'compare', label: 'Compare side by side', pgIds: idsOf(listings), asked: isAsked }],
+  };
 }
 
 function rents({ say, list }: Words, listings: readonly StoredListing[]): string {

@@ -7,7 +7,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf, namesOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import { act, comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
 type Items = ResolvedReferences['kept'];
@@ -62,7 +62,8 @@ async function changeList(turn: ChatTurn, items: Items, listings: readonly Store
   const label = `${adds ? 'Add' : 'Remove'} ${ENGLISH.list(namesOf(done))}`;
   return {
     sentences: [...said, ...refusals],
-    actions: done.length > 0 ? [act(adds ? 'add' : 'remove', label, idsOf(done), true)] : [],
+    actions:
+      done.length > 0 ? [{ kind: adds ? 'add' : 'remove', label, pgIds: idsOf(done), asked: true } as const] : [],
   };
 }
 
