@@ -9,8 +9,7 @@ import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { aboutNamed } from '../understanding/about-named.ts';
 import { behindLines } from '../understanding/behind-lines.ts';
-import { keysOf } from '../stored-criteria.ts';
-import { asksHowMany, isOfMany } from '../understanding/utterance.ts';
+import { isOfMany } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import { open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
@@ -28,7 +27,7 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
   const isPlain = isOfMany(named) || line.topic === 'emergency';
   const understood = isPlain ? named : correctByExamples(context, behindLines(context, aboutNamed(named)));
   const { intent, topic } = understood;
-  const where = await answerWhere(turn, understood, saysNothingOfRoom(turn, understood));
+  const where = await answerWhere(turn, understood);
   if (where) return where;
   const next = await viewAfter(turn, understood);
   if (next) return answerView(turn, next, understood);
@@ -44,18 +43,10 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
     : answerAboutPgs(turn, understood, resolved);
 }
 
-/** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
-const saysNothingOfRoom = ({ context }: ChatTurn, line: Understanding): boolean =>
-  line.intent === 'search' &&
-  line.edits.length + line.unused.length + keysOf(context.criteria).length === 0 &&
-  context.cursor === undefined &&
-  !(asksHowMany(line) || line.isWhole || line.extreme || line.landmark);
-
 /** What needs no look at the database. */
-function answerInWords(turn: ChatTurn, understood: Understanding): Answer | undefined {
-  const { context } = turn;
-  const { say } = turn.words;
-  const { spans, intent, references } = understood;
+function answerInWords({ context, words }: ChatTurn, line: Understanding): Answer | undefined {
+  const { say } = words;
+  const { intent, topic, spans } = line;
   if (intent === 'reset')
     return { reply: say('reset'), suggestions: STARTERS, context: { criteria: NO_CRITERIA, shown: [] } };
   if (intent === 'back') return { reply: say('nothing before') };
@@ -63,32 +54,22 @@ function answerInWords(turn: ChatTurn, understood: Understanding): Answer | unde
     // 'The first booked one'
     const isOfBooked = spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not'));
     if (isOfBooked) return { reply: say('booked ones stay') };
-    const isAboutSome = understood.extreme ?? context.about ?? refersToOne(references);
+    const isAboutSome = line.extreme ?? context.about ?? refersToOne(line.references);
     return isAboutSome ? undefined : { reply: say('how to book') };
   }
-  if (understood.topic === 'filters') {
-    const criteria = criteriaPhrase(turn.words, context.criteria);
+  if (topic === 'filters') {
+    const criteria = criteriaPhrase(words, context.criteria);
     return { reply: criteria === '' ? say('no filters') : say('filters', { criteria }) };
   }
-  const key = intent === 'say' ? (understood.topic ?? 'unknown') : intent;
-  const beside = BESIDE[key] ?? (intent === 'say' ? {} : undefined);
-  return beside && { reply: say(key), ...beside };
+  const key = intent === 'say' ? (topic ?? 'unknown') : intent;
+  if (STARTING.has(key)) return { reply: say(key), suggestions: STARTERS };
+  if (FOR_PEOPLE.has(key)) return { reply: say(key), actions: [open('Contact', '/#contact')] };
+  return intent === 'say' || ALONE.has(key) ? { reply: say(key) } : undefined;
 }
 
-const CONTACT = { actions: [open('Contact', '/#contact')] };
-/** What stands beside a sentence that is all there is to say, by its key. */
-const BESIDE: Readonly<Record<string, Omit<Answer, 'reply'>>> = {
-  greeting: { suggestions: STARTERS },
-  help: { suggestions: STARTERS },
-  unknown: { suggestions: STARTERS },
-  regret: { suggestions: STARTERS },
-  thinking: {},
-  thanks: {},
-  unchanged: {},
-  'how to list': {},
-  owner: CONTACT,
-  support: CONTACT,
-  upset: CONTACT,
-  fraud: CONTACT,
-  'owner trouble': CONTACT,
-};
+/** Sentences that are answers, and what may be said next. */
+const STARTING: ReadonlySet<string> = new Set(['greeting', 'help', 'unknown', 'regret']);
+/** Those beside which stands the way to a person. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['owner', 'support', 'upset', 'fraud', 'owner trouble']);
+/** Those that stand alone, as each of a topic does. */
+const ALONE: ReadonlySet<string> = new Set(['thinking', 'thanks', 'unchanged', 'how to list']);

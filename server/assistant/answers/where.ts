@@ -7,8 +7,11 @@ import { cityNamed, keyOf, localityIn, partsOfAddress } from '../../reader/place
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
-import type { Intent } from '../understanding/intent.ts';
+import { WHERE } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { asksHowMany } from '../understanding/utterance.ts';
+import { keysOf } from '../stored-criteria.ts';
+import type { Context } from '../table.ts';
 import { suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
@@ -16,24 +19,17 @@ const MOST = 12;
 /** An average is told in hundreds of rupees. */
 const ROUNDED = 10_000;
 
-const ASKED: ReadonlySet<Intent> = new Set(['cities', 'areas', 'average']);
-
-/**
- * Undefined where it is not asked. `isUnasked`: a room is looked for, and not said where: it is asked, unless there is
- * only one city.
- */
-export async function answerWhere(
-  turn: ChatTurn,
-  line: Understanding,
-  isUnasked: boolean,
-): Promise<Answer | undefined> {
+/** Undefined where no places are asked for, nor is a room looked for without a word of where, in more than one city. */
+export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<Answer | undefined> {
   const { words, context } = turn;
+  const isUnasked = saysNothingOfRoom(context, line);
   const asked = isUnasked ? 'cities' : line.intent;
-  if (!ASKED.has(asked)) return undefined;
+  if (asked !== 'cities' && !WHERE.has(asked)) return undefined;
   const said = applyEdits(NO_CRITERIA, line.edits);
+  const isElsewhere = said.places.length > 0;
+  const places = isElsewhere ? said.places : context.criteria.places;
   // 'Average rent there?' is of what is asked for now.
-  const inForce = said.places.length > 0 || asked === 'areas' ? NO_CRITERIA : context.criteria;
-  const places = said.places.length > 0 ? said.places : context.criteria.places;
+  const inForce = isElsewhere || asked === 'areas' ? NO_CRITERIA : context.criteria;
   // What a column says; other wishes make no difference here, and are not named.
   const { for: whom = inForce.for, sharing = inForce.sharing } = said;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing && { sharing }) };
@@ -45,13 +41,11 @@ export async function answerWhere(
     return { reply: averageOf(words, criteria, located), context: { ...there, last } };
   }
   // Of a city without PGs the others are told.
-  const [city] =
-    asked === 'areas'
-      ? places.map((place) => place.city ?? place.label).filter((name) => located.some((row) => row.city === name))
-      : [];
-  const within = city === undefined ? located : located.filter((row) => row.city === city);
-  const found = [...Map.groupBy(within, (row) => (city === undefined ? row.city : row.area))]
-    .map(([name, rows]) => ({ name, count: sum(rows.map((row) => row.count)) }))
+  const named = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
+  const city = named.find((name) => located.some((row) => row.city === name));
+  const rows = city === undefined ? located : located.filter((row) => row.city === city);
+  const found = [...Map.groupBy(rows, (row) => (city === undefined ? row.city : row.area))]
+    .map(([name, some]) => ({ name, count: sum(some.map((row) => row.count)) }))
     .toSorted((a, b) => b.count - a.count);
   if (isUnasked && found.length < 2) return undefined;
   const [all, some] = city === undefined ? ['cities', 'cities most'] : ['areas', 'areas most'];
@@ -63,6 +57,13 @@ export async function answerWhere(
     suggestions: found.slice(0, 3).map(({ name }) => suggest(`PG in ${name}`)),
   };
 }
+
+/** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
+const saysNothingOfRoom = ({ criteria, cursor }: Context, line: Understanding): boolean =>
+  line.intent === 'search' &&
+  line.edits.length + line.unused.length + keysOf(criteria).length === 0 &&
+  cursor === undefined &&
+  !(asksHowMany(line) || line.isWhole || line.extreme || line.landmark);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
