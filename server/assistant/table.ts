@@ -10,7 +10,7 @@ import type { Fact, Intent } from './understanding/intent.ts';
 /** Results that can be shown again: the criteria, and where they began, if not with the best. */
 export interface SearchView {
   criteria: Criteria;
-  from?: string;
+  from?: string | undefined;
 }
 
 /** What the next line is understood by. The look is that of the results shown last. */
@@ -22,23 +22,23 @@ export interface Context extends SearchView {
   /** PGs that were shown before these, the newest last: whoever has read their names may say only how they begin. */
   seen?: string[];
   /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */
-  results?: string[];
+  results?: string[] | undefined;
   /** The PG that was talked about last: 'it'. */
-  about?: string;
+  about?: string | undefined;
   /** The single PGs that were spoken of since, the newest last: 'compare them'. */
   spoken?: string[];
   /** What was asked or ordered of a PG last, or one to be compared: 'also Malhar Nivas', 'and the second one?'. */
   last?: { intent: Intent; facts: Fact[]; amenities: string[]; months?: number };
   /** What was put into the list or taken out of it last: 'put it back', 'undo that'. */
-  changed?: { adds: boolean; pgIds: string[] };
+  changed?: { adds: boolean; pgIds: string[] } | undefined;
   /** Something was asked about it, and nothing looked for since: 'and laundry?' is one more question about it. */
   isAskedAbout?: boolean;
   /** Where the results that were shown last ended; null where those were all. */
-  cursor?: string | null;
+  cursor?: string | null | undefined;
   /** What was looked at before, the newest last: 'go back'. */
-  earlier?: SearchView[];
+  earlier?: SearchView[] | undefined;
   /** PGs of the person's list that were shown, while the list is what 'show more' goes on with. */
-  listed?: string[];
+  listed?: string[] | undefined;
 }
 
 /** What stands beside an answer; the facts of its PGs are not among it, because they may change. */

@@ -16,19 +16,11 @@ export function withoutComparison({ last, ...context }: Context): Context {
 
 /** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { criteria, from, cursor, earlier, changed, shown: before, seen = [] } = context;
-  const [only, ...more] = idsOf(listings);
-  const all = [...seen.filter((id) => !before.includes(id)), ...before].slice(-MOST_SEEN);
-  return {
-    criteria,
-    ...(from !== undefined && { from }),
-    ...(cursor !== undefined && { cursor }),
-    ...(earlier && { earlier }),
-    ...(changed && { changed }),
-    ...(all.length > 0 && { seen: all }),
-    shown: idsOf(listings),
-    ...(only !== undefined && more.length === 0 && { about: only, spoken: [only] }),
-  };
+  const { criteria, from, cursor, earlier, changed, shown: before, seen: sofar = [] } = context;
+  const shown = idsOf(listings);
+  const seen = [...sofar.filter((id) => !before.includes(id)), ...before].slice(-MOST_SEEN);
+  const single = shown.length === 1 ? { about: shown[0], spoken: shown } : {};
+  return { criteria, from, cursor, earlier, changed, shown, seen, ...single };
 }
 
 /**
@@ -37,12 +29,12 @@ export function showing(context: Context, listings: readonly StoredListing[]): C
  */
 export function referringTo(context: Context, listings: readonly StoredListing[]): Context {
   const { shown, results = shown, listed, spoken = [] } = context;
-  if (listings.length === 0) return context;
-  if (shown.length === 0) return showing(context, listings);
   const [only, ...more] = idsOf(listings);
-  if (only !== undefined && more.length === 0)
+  if (only === undefined) return context;
+  if (shown.length === 0) return showing(context, listings);
+  if (more.length === 0)
     return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MOST_COMPARED) };
-  return { ...showing(context, listings), results, ...(listed && { listed }) };
+  return { ...showing(context, listings), results, listed };
 }
 
 /** The context behind an answer about PGs. */
@@ -50,23 +42,21 @@ export function contextAfter(
   context: Context,
   line: Understanding,
   resolved: ResolvedReferences,
-  said: Answer,
+  { listings = [], actions: [change] = [] }: Answer,
 ): Context {
-  const { listings = [], actions: [change] = [] } = said;
   const { intent, facts, amenities, months } = line;
   const { shown, results, listed, spoken = [], about } = context;
   const { isList, several, seen, isBoth } = resolved;
-  const isFound = listings.length > 0;
   const compared = idsOf(resolved.listings);
   const isQuestion = intent === 'ask' || intent === 'named';
-  const isCompared = intent === 'compare' && resolved.listings.length === 1;
+  const isCompared = intent === 'compare' && compared.length === 1;
   const last = { intent: isQuestion ? ('ask' as const) : intent, facts, amenities, ...(months && { months }) };
-  // The list hides no results: 'the fifth' of two in the list is the fifth of these.
-  const before = listed ? results : (results ?? shown);
+  // The list, and PGs of one name, are what 'the second one' points at from now on.
+  const isShown = listings.length > 0 && (isList || several.length > 0);
   return {
-    // The list, and PGs of one name, are what 'the second one' points at from now on.
-    ...(isFound && (isList || several.length > 0) ? showing(context, listings) : referringTo(context, listings)),
-    ...(isFound && isList && { ...(before && { results: before }), listed: [...seen, ...idsOf(listings)] }),
+    ...(isShown ? showing(context, listings) : referringTo(context, listings)),
+    // The list hides no results: 'the fifth' of two in the list is the fifth of these.
+    ...(isShown && isList && { results: listed ? results : (results ?? shown), listed: [...seen, ...idsOf(listings)] }),
     // 'Oh, I meant the second' behind a look at the list that was changed.
     ...(isList && context.last && { last: context.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),

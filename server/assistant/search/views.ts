@@ -46,7 +46,7 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
       // From the list or a few that were set apart to the results, and from these to what was looked at before.
       if ((results ?? listed ?? isAskedAbout) !== undefined && cursor !== undefined) return { context };
       const before = earlier.at(-1);
-      return before && { context: { ...replaceView(context, before), earlier: earlier.slice(0, -1) } };
+      return before && { context: { ...context, from: undefined, ...before, earlier: earlier.slice(0, -1) } };
     }
     default:
       return undefined;
@@ -56,21 +56,18 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
 /** The next results of the same search. */
 export function nextPageOf(context: Context): ViewChange {
   const { criteria, cursor } = context;
-  if (cursor === null) return { context, isOver: true };
-  // Nothing was found before that there could be more of.
-  return { context: withView(context, { criteria, ...(cursor !== undefined && { from: cursor }) }) };
+  // Without a cursor nothing was found before that there could be more of.
+  return cursor === null ? { context, isOver: true } : { context: withView(context, { criteria, from: cursor }) };
 }
 
 /** What is looked at now can be gone back to from there. */
-export function withView(now: Context, view: SearchView): Context {
-  const { criteria, from, cursor, earlier = [] } = now;
-  const seen: SearchView = { criteria, ...(from !== undefined && { from }) };
-  const context = replaceView(now, view);
-  if (cursor === undefined || isDeepStrictEqual(seen, view)) return context;
-  return { ...context, earlier: [...earlier, seen].slice(-MOST_EARLIER) };
+export function withView(now: Context, { criteria, from }: SearchView): Context {
+  const seen: SearchView = { criteria: now.criteria, from: now.from };
+  const view = { criteria, from };
+  const context = { ...now, ...view };
+  if (now.cursor === undefined || isDeepStrictEqual(seen, view)) return context;
+  return { ...context, earlier: [...(now.earlier ?? []), seen].slice(-MOST_EARLIER) };
 }
-
-const replaceView = ({ from: _from, ...context }: Context, view: SearchView): Context => ({ ...context, ...view });
 
 /** What a refusal may else have been taken for. */
 const MAY_REFUSE = new Set<Intent>(['unknown', 'named', 'ask', 'search', 'more', 'list-remove', 'unchanged']);
