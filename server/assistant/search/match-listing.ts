@@ -55,19 +55,18 @@ const LACKS: Readonly<Record<string, Judgement>> = {
   rule: ({ say }, listing, _criteria, name) => {
     const rule = name as RuleFilter;
     if (fulfils(listing, keepsRule(rule))) return '';
-    const field = FIELDS[rule] ?? (rule as keyof HouseRules);
+    const about = rule.replace('no-', '');
+    const field = FIELDS[about] ?? (about as keyof HouseRules);
     return listing.houseRules[field] === undefined ? say(`unknown ${rule}`) : say(`against ${rule}`);
   },
   available: ({ say }, { availability }) => (availability ? '' : say('booked')),
 };
 
-/** Where a listing says what a rule is about, if not by the rule's own name. */
-const FIELDS: Partial<Record<RuleFilter, keyof HouseRules>> = {
-  'no-gate-time': 'gateTime',
+/** Where a listing says what a rule is about, if not by the name of that. */
+const FIELDS: Readonly<Record<string, keyof HouseRules>> = {
+  'gate-time': 'gateTime',
   'electricity-included': 'electricity',
-  'no-lock-in': 'lockInMonths',
-  'no-smoking': 'smoking',
-  'no-drinking': 'drinking',
+  'lock-in': 'lockInMonths',
 };
 
 /** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */

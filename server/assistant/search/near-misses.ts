@@ -7,7 +7,7 @@ import { lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
 import { isPlace, judge, obstacles, type Miss } from './match-listing.ts';
-import { ELSEWHERE, wholePlaces, withNextRent, withoutOne, type Relaxation } from './relax.ts';
+import { ELSEWHERE, wholePlaces, withoutOne, withRentOf, type Relaxation } from './relax.ts';
 
 /** Near misses that are shown. */
 const SHOWN = 3;
@@ -15,6 +15,8 @@ const SHOWN = 3;
 const MOST_RELAXATIONS = 3;
 /** Of a whole place, so many are judged one by one. */
 const MOST_JUDGED = 100;
+/** A budget is stretched in steps of so many rupees. */
+const STEP = 500;
 
 /** A relaxation, and what it finds. */
 type Found = Relaxation & { found: ListingPage };
@@ -64,21 +66,8 @@ const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
 /** The best ways to find something: without one criterion; where these are no help, all of the place. */
 async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const { db, words, gazetteer } = turn;
-  const rentOf = async (bound: Partial<Criteria>) => {
-    const beyond = { ...withoutCriterion(criteria, 'price'), ...bound };
-    const [next] = (await findByCriteria(db, beyond, { limit: 1 })).listings;
-    return next && toRupees(next.pricePaise);
-  };
-  const byRent = async () => {
-    const { minPrice, maxPrice } = rentBounds(criteria);
-    const [above, below] = await Promise.all([
-      maxPrice === undefined ? undefined : rentOf({ minPrice: maxPrice, sort: 'price' }),
-      minPrice === undefined ? undefined : rentOf({ maxPrice: minPrice, sort: '-price' }),
-    ]);
-    return thatFind(db, withNextRent(words, criteria, above, below), SHOWN);
-  };
   const byOne = withoutOne(words, criteria, gazetteer);
-  const nearby = (await Promise.all([byRent(), thatFind(db, byOne.filter(isLocal), SHOWN)])).flat();
+  const nearby = (await Promise.all([withNextRent(turn, criteria), thatFind(db, byOne.filter(isLocal), SHOWN)])).flat();
   // Counting all that is anywhere else costs most, and helps nobody who can stay.
   const elsewhere = byOne.filter((way) => !isLocal(way));
   const found = nearby.length > 0 ? nearby : await thatFind(db, elsewhere, SHOWN);
@@ -87,6 +76,25 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
     .slice(0, MOST_RELAXATIONS);
   if (best.some(isLocal)) return best;
   return [...best, ...(await thatFind(db, wholePlaces(words, criteria, gazetteer), MOST_JUDGED)).slice(0, 1)];
+}
+
+/** The smallest change of the rent that brings a PG: the next above what is asked for, or below. */
+async function withNextRent({ db, words }: ChatTurn, criteria: Criteria): Promise<Found[]> {
+  const next = async (bound: number | undefined, sort: NonNullable<Criteria['sort']>) => {
+    if (bound === undefined) return [];
+    const isAbove = sort === 'price';
+    const beyond = isAbove ? { minPrice: bound, sort } : { maxPrice: bound, sort };
+    const page = await findByCriteria(db, { ...withoutCriterion(criteria, 'price'), ...beyond }, { limit: 1 });
+    return page.listings.map(({ pricePaise }) => {
+      const rent = toRupees(pricePaise);
+      const inSteps = (isAbove ? Math.ceil(rent / STEP) : Math.floor(rent / STEP)) * STEP;
+      return { gap: Math.abs(rent - bound), way: withRentOf(words, { ...criteria, sort }, inSteps || rent, rent) };
+    });
+  };
+  const { minPrice, maxPrice } = rentBounds(criteria);
+  const found = (await Promise.all([next(maxPrice, 'price'), next(minPrice, '-price')])).flat();
+  const [closest] = found.toSorted((a, b) => a.gap - b.gap);
+  return closest ? thatFind(db, [closest.way], SHOWN) : [];
 }
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */

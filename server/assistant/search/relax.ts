@@ -37,8 +37,6 @@ export interface Relaxation {
 /** The last resorts: another place altogether, and the same place for everything else. */
 export const ELSEWHERE = 3;
 const ALL_OF_PLACE = 4;
-/** A budget is stretched in steps of so many rupees. */
-const STEP = 500;
 
 /** The search without the criterion of this key. */
 function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxation {
@@ -52,12 +50,12 @@ function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxat
 }
 
 /** The rent so that this amount of rupees is within it, for the sake of PGs at `price`. */
-function withRentOf(words: Words, criteria: Criteria, amount: number, price = amount): Relaxation {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
+export function withRentOf(words: Words, criteria: Criteria, amount: number, price = amount): Relaxation {
+  const { minPrice = 0, maxPrice = Infinity } = rentBounds(criteria);
   const isAbove = amount > maxPrice;
   const bound = isAbove ? { maxPrice: amount } : { minPrice: amount };
   const both = { minPrice, maxPrice, ...bound };
-  const [at, low, high] = [amount, both.minPrice, both.maxPrice].map(rupees) as [string, string, string];
+  const [at, low, high] = [rupees(amount), rupees(both.minPrice), rupees(both.maxPrice)];
   const isAround = criteria.around !== undefined;
   const said = isAround ? `from ${low} to ${high}` : `${isAbove ? 'up to' : 'from'} ${at}`;
   return {
@@ -69,15 +67,6 @@ function withRentOf(words: Words, criteria: Criteria, amount: number, price = am
     ],
     lastResort: 0,
   };
-}
-
-/** The smallest change of the rent that brings a PG at one of these: the next `above` what is asked for, or `below`. */
-export function withNextRent(words: Words, criteria: Criteria, above?: number, below?: number): Relaxation[] {
-  const { minPrice = 0, maxPrice = 0 } = rentBounds(criteria);
-  if (above !== undefined && (below === undefined || above - maxPrice <= minPrice - below))
-    return [withRentOf(words, { ...criteria, sort: 'price' }, Math.ceil(above / STEP) * STEP, above)];
-  if (below === undefined) return [];
-  return [withRentOf(words, { ...criteria, sort: '-price' }, Math.floor(below / STEP) * STEP || below, below)];
 }
 
 /** The whole city instead of its localities; undefined where they are of no one city, or it is asked for already. */
@@ -116,15 +105,6 @@ const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
 const mayRelax = (criteria: Criteria, key: CriterionKey) =>
   (key !== 'for' || criteria.for === 'anyone') && !isHouse(key.replace('without:', ''));
 
-/** The places, and what is never let go; by their rents. */
-const inPlaces = ({ places, for: whom, without }: Criteria): Criteria => ({
-  ...NO_CRITERIA,
-  places,
-  without: without.filter(isHouse),
-  sort: 'price',
-  ...(whom && whom !== 'anyone' && { for: whom }),
-});
-
 /** Each criterion but the rent taken back, and its area or city looked in before a place is given up. */
 export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
   const ways = obstacles(criteria)
@@ -135,21 +115,23 @@ export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazettee
   return [...ways, ...wider.flatMap((way) => way ?? [])];
 }
 
-/** Whatever else is asked: everything in the places, or else in their city; anywhere, where no place is asked for. */
+/** Of all that is asked only what is never let go, in the places, else in their city; anywhere where none is named. */
 export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer): Relaxation[] {
+  const { places, near, for: whom } = asked;
   // Who only looks near a landmark is not helped by all that is anywhere.
-  if (asked.places.length === 0 && asked.near !== undefined) return [];
-  const there = inPlaces(asked);
+  if (places.length === 0 && near !== undefined) return [];
+  const without = asked.without.filter(isHouse);
+  const people = whom && whom !== 'anyone' && { for: whom };
+  const there: Criteria = { ...NO_CRITERIA, places, without, sort: 'price', ...people };
   const city = withWholeCity(there, gazetteer);
   return [there, ...(city ? [city.criteria] : [])].map((criteria) => {
-    const where = criteriaPhrase(ENGLISH, criteria);
-    if (where === '')
-      return { criteria, suggestion: suggest('Start over'), message: ['all anywhere', {}], lastResort: ALL_OF_PLACE };
+    const where = criteriaPhrase(words, criteria);
+    const isAnywhere = where === '';
     const again = `start over, PG ${criteriaPhrase(ENGLISH, { ...criteria, without: [] })}`;
     return {
       criteria,
-      suggestion: suggest(`All ${where}`, again),
-      message: ['all there', { where: capitalised(criteriaPhrase(words, criteria)) }],
+      suggestion: isAnywhere ? suggest('Start over') : suggest(`All ${criteriaPhrase(ENGLISH, criteria)}`, again),
+      message: isAnywhere ? ['all anywhere', {}] : ['all there', { where: capitalised(where) }],
       lastResort: ALL_OF_PLACE,
     };
   });
