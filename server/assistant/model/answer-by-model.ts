@@ -1,13 +1,24 @@
 /**
- * The assistant with a language model: it looks PGs up with tools and says a sentence; everything that can be checked
- * is ours.
+ * The assistant with a language model: it looks PGs up with tools, as the rules do, none of which changes anything, and
+ * says a sentence; everything that can be checked is ours.
  */
 import { readFileSync } from 'node:fs';
-import type { LanguageModel } from '../../adapters/language-model/port.ts';
+import { z } from 'zod';
+import type { LanguageModel, ModelTool } from '../../adapters/language-model/port.ts';
+import type { StoredListing } from '../../listings/table.ts';
+import { listingsById } from '../../listings/listings.ts';
+import { toPg } from '../../listings/serialize.ts';
+import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
+import { applyEdits } from '../../reader/criteria/edits.ts';
 import type { Answer, ChatTurn } from '../answers/answer.ts';
+import { answerCompare } from '../answers/compare.ts';
+import { referringTo } from '../answers/context-after.ts';
+import { answerFacts } from '../answers/facts.ts';
+import { answerSearch, answerView } from '../search/answer-search.ts';
+import { nextPageOf } from '../search/views.ts';
 import type { Intent } from '../understanding/intent.ts';
+import { understand } from '../understanding/understand.ts';
 import { proven } from './proven.ts';
-import { modelTools } from './tools.ts';
 
 /** What a language model is told about its part here. */
 export const INSTRUCTIONS = readFileSync(new URL('instructions.txt', import.meta.url), 'utf8').trim();
@@ -19,6 +30,16 @@ export const mayAskModel = (intent: Intent) => FOR_A_MODEL.has(intent);
 const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
 
 const MOST_OF_A_LINE = 500;
+
+const wishInput = z.object({
+  wish: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .describe('All of it in plain words: for whom, area, rent in rupees, sharing, amenities, what not, cheapest first'),
+});
+const idsInput = z.object({ pgIds: z.array(z.string().max(64)).min(1).max(4) });
 
 interface Conversation {
   message: string;
@@ -37,18 +58,54 @@ export async function answerByModel(
   turn: ChatTurn,
   { message, before, intent }: Conversation,
 ): Promise<Answer | undefined> {
-  const { tools, found, known } = modelTools(turn);
+  const { db, words, gazetteer, context } = turn;
+  const known = new Map<string, StoredListing>();
+  const found: Answer[] = [];
+  const tool = <Input>(
+    description: string,
+    input: z.ZodType<Input>,
+    find: (input: Input) => Promise<Answer>,
+  ): ModelTool => ({
+    description,
+    input,
+    run: async (given) => {
+      const answer = await find(input.parse(given));
+      found.push(answer);
+      const { reply, listings = [] } = answer;
+      for (const listing of listings) known.set(listing.id, listing);
+      return { says: reply, pgs: listings.map(asData) };
+    },
+  });
+  const here = () => found.at(-1)?.context ?? context;
+  const about = (said: Answer): Answer => ({ ...said, context: referringTo(here(), said.listings ?? []) });
+  const tools = {
+    // Read as a person's words are.
+    find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>
+      answerSearch(turn, applyEdits(NO_CRITERIA, understand(wish, gazetteer).edits)),
+    ),
+    more_pgs: tool('The next PGs of what is shown.', z.object({}), () =>
+      answerView({ ...turn, context: here() }, nextPageOf(here())),
+    ),
+    describe_pgs: tool('All that is known of PGs, by their ids.', idsInput, async ({ pgIds }) =>
+      about(answerFacts(words, await listingsById(db, pgIds))),
+    ),
+    compare_pgs: tool('Sets PGs side by side, by their ids.', idsInput, async ({ pgIds }) =>
+      about(answerCompare(words, await listingsById(db, pgIds), false)),
+    ),
+  };
   const earlier = before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) }));
   const lines = [...earlier, { by: 'person' as const, text: message }];
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
-  const base = found();
-  const words = proven(text, {
-    listings: known(),
-    shown: base?.listings ?? [],
-    criteria: (base?.context ?? turn.context).criteria,
-    gazetteer: turn.gazetteer,
-  });
-  if (!base) return words === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: words };
+  const base = found.at(-1);
+  const { criteria } = here();
+  const said = proven(text, { listings: [...known.values()], shown: base?.listings ?? [], criteria, gazetteer });
+  if (!base) return said === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: said };
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
-  return words === '' ? base : { ...base, reply: `${words}\n${base.reply}` };
+  return said === '' ? base : { ...base, reply: `${said}\n${base.reply}` };
+}
+
+/** A listing for the model: what a stranger may see of it, in bounds, and no pictures. */
+function asData(listing: StoredListing) {
+  const { images: _images, imageAlts: _alts, photos: _photos, ...facts } = toPg(listing, { known: false });
+  return { ...facts, amenities: facts.amenities.slice(0, 40), description: facts.description.slice(0, 400) };
 }
