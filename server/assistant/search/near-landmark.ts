@@ -10,9 +10,8 @@ import { withWholeCity } from './relax.ts';
 const MOST_NAMING = 20;
 
 /**
- * `landmark` is what `criteria.near` names, where it may be no name: 'my office', 'the metro'; it comes back where no
- * distance of it is known. `criteria` are the person's from now on, `asked` those of this answer; `instead` says what
- * stands for a landmark.
+ * `landmark` is what `near` names, where it may be no name, as in 'the metro'; it comes back where no distance is told.
+ * `criteria` are the person's from now on, `asked` those of this answer; `instead` says what stands for a landmark.
  */
 export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined) {
   const { db, words, gazetteer } = turn;
@@ -27,10 +26,11 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
   const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MOST_PLACES);
+  if (places.length === 0) return kept;
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.
-  for (const beside of places.length === 0 ? [] : [quarters, withWholeCity(quarters, gazetteer)?.criteria]) {
-    if (!beside || !(await findsAny(db, beside))) continue;
+  for (const beside of [quarters, ...withWholeCity(quarters, gazetteer).map((city) => city.criteria)]) {
+    if (!(await findsAny(db, beside))) continue;
     const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(beside.places)) });
     return { ...kept, asked: beside, instead: [said] };
   }

@@ -27,10 +27,7 @@ export interface Relaxation {
   suggestion: Suggestion;
   /** The message that says how many PGs there are then, and what it speaks of. */
   message: [key: string, values: Record<string, string>];
-  /**
-   * The higher, the later: money is what people give in first, and somebody who looks in Pune is not helped by a room
-   * in Delhi.
-   */
+  /** The higher, the later: money is given in first, and who looks in Pune is not helped by a room in Delhi. */
   lastResort: number;
 }
 
@@ -69,50 +66,45 @@ export function withRentOf(words: Words, criteria: Criteria, amount: number, pri
   };
 }
 
-/** The whole city instead of its localities; undefined where they are of no one city, or it is asked for already. */
-export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
+/** The whole city instead of its localities; none where they are of no one city, or it is asked for already. */
+export function withWholeCity(criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
   const [city, ...others] = new Set(criteria.places.map((place) => place.city));
-  if (city === undefined || others.length > 0) return undefined;
+  if (city === undefined || others.length > 0) return [];
   const whole = gazetteer.named(keyOf(city)).filter(({ isCity }) => isCity);
   return withAllOf(criteria, whole, city, 2);
 }
 
-/** All of Dwarka instead of its Sector 23; undefined where what is asked for is no part of one area. */
-function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation | undefined {
+/** All of Dwarka instead of its Sector 23; none where what is asked for is no part of one area. */
+function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
   const [part, ...more] = criteria.places;
   const [area] = part && more.length === 0 ? areasAskedFor(part, gazetteer, false) : [];
-  if (!area?.key || area.parts.length === 0) return undefined;
+  if (!area?.key || area.parts.length === 0) return [];
   const { city, key } = area;
   const whole = gazetteer.called(key).filter((place) => place.city === city && !place.isCity && !place.isUnlisted);
   const [first] = whole;
-  return first && withAllOf(criteria, whole, nameWithoutParts(first), 1);
+  return first ? withAllOf(criteria, whole, nameWithoutParts(first), 1) : [];
 }
 
-/** Anywhere in a city or an area of this name; undefined where no place is known of it. */
-function withAllOf(criteria: Criteria, whole: readonly KnownPlace[], name: string, lastResort: number) {
-  if (whole.length === 0) return undefined;
-  return {
-    criteria: { ...criteria, places: [placeCriterion(whole, whole)] },
-    suggestion: suggest(`All of ${name}`, `in ${name}`),
-    message: ['city there', { city: name }],
-    lastResort,
-  } satisfies Relaxation;
+/** Anywhere in a city or an area of this name; none where no place is known of it. */
+function withAllOf(criteria: Criteria, whole: KnownPlace[], city: string, lastResort: number): Relaxation[] {
+  if (whole.length === 0) return [];
+  const suggestion = suggest(`All of ${city}`, `in ${city}`);
+  const asked = { ...criteria, places: [placeCriterion(whole, whole)] };
+  return [{ criteria: asked, suggestion, message: ['city there', { city }], lastResort }];
 }
 
 const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
 
-/** Nobody moves into a house for others, and none that was refused is shown again. */
-const mayRelax = (criteria: Criteria, key: CriterionKey) =>
-  (key !== 'for' || criteria.for === 'anyone') && !isHouse(key.replace('without:', ''));
-
 /** Each criterion but the rent taken back, and its area or city looked in before a place is given up. */
 export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
+  // Nobody moves into a house for others, and none that was refused is shown again.
+  const mayRelax = (key: CriterionKey) =>
+    key === 'for' ? criteria.for === 'anyone' : key !== 'price' && !isHouse(key.replace('without:', ''));
   const ways = obstacles(criteria)
     // Who only looks near a landmark is not helped by all that is anywhere.
-    .filter((key, _at, all) => key !== 'price' && mayRelax(criteria, key) && (key !== 'near' || all.length > 1))
+    .filter((key, _at, all) => mayRelax(key) && (key !== 'near' || all.length > 1))
     .map((key) => relaxedBy(words, criteria, key));
-  const wider = [withWholeArea(criteria, gazetteer), withWholeCity(criteria, gazetteer)];
-  return [...ways, ...wider.flatMap((way) => way ?? [])];
+  return [...ways, ...withWholeArea(criteria, gazetteer), ...withWholeCity(criteria, gazetteer)];
 }
 
 /** Of all that is asked only what is never let go, in the places, else in their city; anywhere where none is named. */
@@ -123,8 +115,8 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
   const without = asked.without.filter(isHouse);
   const people = whom && whom !== 'anyone' && { for: whom };
   const there: Criteria = { ...NO_CRITERIA, places, without, sort: 'price', ...people };
-  const city = withWholeCity(there, gazetteer);
-  return [there, ...(city ? [city.criteria] : [])].map((criteria) => {
+  const inCity = withWholeCity(there, gazetteer).map(({ criteria }) => criteria);
+  return [there, ...inCity].map((criteria) => {
     const where = criteriaPhrase(words, criteria);
     const isAnywhere = where === '';
     const again = `start over, PG ${criteriaPhrase(ENGLISH, { ...criteria, without: [] })}`;
@@ -138,19 +130,14 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
 }
 
 /** What to say to have this PG fit after all; nothing frees one that is booked. */
-export function suggestionFor(
-  { key }: Miss,
-  listing: StoredListing,
-  criteria: Criteria,
-  gazetteer: Gazetteer,
-): Suggestion | undefined {
+export function suggestionFor({ key }: Miss, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer) {
   if (key === 'available') return undefined;
   if (key === 'price') {
     const price = toRupees(listing.pricePaise);
-    const isAbove = price > (rentBounds(criteria).maxPrice ?? Number.POSITIVE_INFINITY);
+    const isAbove = price > (rentBounds(criteria).maxPrice ?? Infinity);
     return withRentOf(ENGLISH, criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
   }
-  const city = isPlace(key) ? withWholeCity(criteria, gazetteer) : undefined;
-  const isThere = city && isIn(listing, city.criteria.places);
-  return (isThere ? city : relaxedBy(ENGLISH, criteria, isPlace(key) ? 'place' : key)).suggestion;
+  if (!isPlace(key)) return relaxedBy(ENGLISH, criteria, key).suggestion;
+  const there = withWholeCity(criteria, gazetteer).find((city) => isIn(listing, city.criteria.places));
+  return (there ?? relaxedBy(ENGLISH, criteria, 'place')).suggestion;
 }
