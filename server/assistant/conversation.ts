@@ -6,7 +6,7 @@ import { TooMany } from '../http/errors.ts';
 import { scriptOf } from '../reader/script.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
-import type { Answer, ChatTurn } from './answers/answer.ts';
+import type { ChatTurn } from './answers/answer.ts';
 import { withoutComparison } from './answers/context-after.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf } from './search/answer-search.ts';
@@ -62,25 +62,23 @@ async function answerLine(
   line: ChatLine,
   remove: string | undefined,
   places: Promise<Gazetteer>,
-): Promise<ChatLine> {
+) {
   const { db } = assistant;
   try {
     const gazetteer = await places;
     const context = await contextOf(db, line.personId);
-    const place = { db, uid: line.personId, gazetteer, context };
-    const understood =
+    const here = { db, uid: line.personId, gazetteer, context };
+    const said =
       remove === undefined
-        ? understand(line.content, gazetteer, await namesIn(place, line.content), context.criteria)
+        ? understand(line.content, gazetteer, await namesIn(here, line.content), context.criteria)
         : undefined;
-    const language = understood ? languageOf(besideNames(line.content, understood), context.language) : 'english';
-    const turn: ChatTurn = { ...place, words: wordsIn(language) };
-    const answer = understood
-      ? { ...(await answerFor(assistant, turn, line, understood)), unused: understood.unused }
-      : await answerSearch(turn, withoutCriterion(turn.context.criteria, remove ?? ''));
-    return await storeAnswer(db, line, {
-      ...answer,
-      context: { ...(answer.context ?? withoutComparison(context)), language },
-    });
+    const words = said ? wordsIn(languageOf(besideNames(line.content, said), context.language)) : ENGLISH;
+    const turn = { ...here, words };
+    const answer = said
+      ? await answerFor(assistant, turn, line, said)
+      : await answerSearch(turn, withoutCriterion(context.criteria, remove ?? ''));
+    const after = { ...(answer.context ?? withoutComparison(context)), language: words.language };
+    return await storeAnswer(db, line, { ...answer, unused: said?.unused ?? [], context: after });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;
@@ -92,12 +90,7 @@ const besideNames = (line: string, { spans }: Understanding) =>
   scriptOf(line) ? line : spans.map(({ places, text, typed }) => (places || text === '' ? 'X' : typed)).join(' ');
 
 /** Outside any transaction: a model may take seconds. */
-async function answerFor(
-  { db, model, warn }: Assistant,
-  turn: ChatTurn,
-  line: ChatLine,
-  understood: Understanding,
-): Promise<Answer> {
+async function answerFor({ db, model, warn }: Assistant, turn: ChatTurn, line: ChatLine, understood: Understanding) {
   const { intent, topic } = understood;
   if (model && mayAskModel(intent) && topic !== 'emergency') {
     try {

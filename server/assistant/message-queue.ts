@@ -1,7 +1,4 @@
-/**
- * Puts the lines of one person in order, in the database: each is stored before its answer is looked for, and waits
- * for those before it.
- */
+/** Puts a person's lines in order: each is stored before its answer is looked for, and waits for those before it. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
@@ -13,10 +10,7 @@ import { chatLines, conversations, type ChatLine, type Context, type SearchView 
 import { storedCriteria } from './stored-criteria.ts';
 import { NO_CRITERIA } from '../reader/criteria/criteria.ts';
 
-/**
- * A line whose answer is not there by then was lost with its process, and holds nobody up. Longer than any answer
- * takes.
- */
+/** Longer than any answer takes: a line that has none by then was lost with its process, and holds nobody up. */
 const LEASE_SECONDS = 25;
 /** A line renews its lease while it waits for those before it. */
 const POLL_MS = 80;
@@ -97,18 +91,13 @@ export async function contextOf(db: Db, personId: string): Promise<Context> {
   const [row] = await db.select().from(conversations).where(eq(conversations.personId, personId));
   if (!row) return { criteria: NO_CRITERIA, shown: [] };
   const asNow = <View extends SearchView>(view: View) => ({ ...view, criteria: storedCriteria(view) });
-  const { earlier, ...context } = row.context;
-  return { ...asNow(context), ...(earlier && { earlier: earlier.map(asNow) }) };
+  return { ...asNow(row.context), earlier: row.context.earlier?.map(asNow) };
 }
 
-/**
- * Writes the answer and what it changes, at once; the answer that is there already where another process was quicker.
- */
-export async function storeAnswer(
-  db: Db,
-  { id: answers, personId }: ChatLine,
-  { reply, listings = [], suggestions = [], actions = [], unused = [], context }: Answer & { context: Context },
-): Promise<ChatLine> {
+/** Writes the answer and what it changes, at once; gives the one of another process that was quicker. */
+export async function storeAnswer(db: Db, line: ChatLine, said: Answer & { unused: string[]; context: Context }) {
+  const { id: answers, personId } = line;
+  const { reply, listings = [], suggestions = [], actions = [], unused, context } = said;
   const isTheirs = eq(conversations.personId, personId);
   const stored = await db.transaction(async (tx) => {
     // The conversation first, as in every change of it: crosswise, two would wait for each other.
@@ -116,7 +105,7 @@ export async function storeAnswer(
     // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
     if (!(await releaseTurn(tx, answers))) return undefined;
     const { criteria } = context;
-    const beside = { listings: idsOf(listings), criteria, suggestions, actions, unused: [...unused] };
+    const beside = { listings: idsOf(listings), criteria, suggestions, actions, unused };
     const [mine] = await tx
       .insert(chatLines)
       .values({ id: randomUUID(), personId, type: 'bot', content: reply, answers, beside })

@@ -29,8 +29,6 @@ export interface Answer {
   listings?: StoredListing[];
   suggestions?: Suggestion[];
   actions?: ChatAction[];
-  /** Words of the line that were not used. */
-  unused?: readonly string[];
   /** What the next line is understood by; the same as this one where it is left out. */
   context?: Context;
 }
