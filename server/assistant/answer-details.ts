@@ -1,5 +1,5 @@
 /** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
-import type { CardAction, ChatAnswer, ChatListing, Suggestion } from '#contract/assistant/schema.ts';
+import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { toPg } from '../listings/serialize.ts';
@@ -8,37 +8,26 @@ import { listingsFor, suggest } from './answers/answer.ts';
 import { judge } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
-import { storedCriteria } from './stored-criteria.ts';
-import { chipsOfCriteria } from './language/labels.ts';
+import { keysOf, storedCriteria } from './stored-criteria.ts';
+import { labelOfOne } from './language/labels.ts';
 import { ENGLISH } from './language/words.ts';
 
-const BOOK: readonly CardAction[] = ['book'];
 const ADD = 'Add it to my list';
 const TAKE_OUT = 'Take it out of my list';
 
-/** What is in the list can be taken out of it, and put back. */
-function asKept(each: Suggestion, listings: readonly string[], kept: ReadonlySet<string>): Suggestion {
-  const isOfList = each.message === ADD || each.message === TAKE_OUT;
-  return isOfList && listings.length === 1 ? suggest(listings.some((id) => kept.has(id)) ? TAKE_OUT : ADD) : each;
-}
-
-type ShownDetails = Omit<ChatAnswer, 'reply' | '_id' | 'createdAt' | 'unused'>;
-
 /** Of any of these answers: a long history costs two questions to the database. */
-export async function answerDetails(
-  db: Db,
-  uid: string,
-  gazetteer: Gazetteer,
-  stored: readonly AnswerDetails[],
-): Promise<(details: AnswerDetails | null) => ShownDetails> {
+export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, stored: readonly AnswerDetails[]) {
   const ids = stored.flatMap(({ listings }) => listings);
   const [found, items] = await Promise.all([listingsFor({ db, uid }, ids), ids.length > 0 ? listItems(db, uid) : []]);
   const known = new Map(found.map((listing) => [listing.id, listing]));
   const kept = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
-  return (details) => {
+  return (details: AnswerDetails | null) => {
     if (!details) return { listings: [], suggestions: [], understood: [], actions: [] };
     const { listings, suggestions, actions } = details;
     const criteria = storedCriteria(details);
+    // What is in the list can be taken out of it, and put back.
+    const change = suggest(listings.some((id) => kept.has(id)) ? TAKE_OUT : ADD);
+    const isChange = ({ message }: Suggestion) => listings.length === 1 && [ADD, TAKE_OUT].includes(message);
     return {
       listings: listings.map((id): ChatListing => {
         const listing = known.get(id);
@@ -54,11 +43,16 @@ export async function answerDetails(
             const relax = suggestionFor(miss, listing, criteria, gazetteer);
             return { ...miss, ...(relax && { relax }) };
           }),
-          actions: ['view', kept.has(id) ? 'remove' : 'add', ...(listing.availability ? BOOK : []), 'compare'],
+          actions: [
+            'view',
+            kept.has(id) ? 'remove' : 'add',
+            ...(listing.availability ? (['book'] as const) : []),
+            'compare',
+          ],
         };
       }),
-      suggestions: suggestions.map((each) => asKept(each, listings, kept)),
-      understood: chipsOfCriteria(criteria),
+      suggestions: suggestions.map((each) => (isChange(each) ? change : each)),
+      understood: keysOf(criteria).map((key) => ({ key, label: labelOfOne(ENGLISH, criteria, key) })),
       actions,
     };
   };

@@ -12,12 +12,8 @@ import { chatLines, conversations, type ChatLine } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 
 /** A person's newest lines, the oldest of them first. @throws {Refusal} `invalid` for a cursor that is not ours */
-export async function readHistory(
-  db: Db,
-  uid: string,
-  gazetteer: Gazetteer,
-  { limit = CHAT.historyPage, cursor }: ListQuery,
-): Promise<{ messages: ChatMessage[]; nextCursor?: string }> {
+export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, query: ListQuery) {
+  const { limit = CHAT.historyPage, cursor } = query;
   const given = alias(chatLines, 'given');
   const rows = await db
     .select({ line: chatLines, answer: given.id })

@@ -14,24 +14,21 @@ import { answerFacts } from './facts.ts';
 import { answerList, answerListOrder, answerWhetherKept } from './list.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
-export async function answerAboutPgs(
-  turn: ChatTurn,
-  line: Understanding,
-  resolved: ResolvedReferences,
-): Promise<Answer> {
-  const [first, second] = resolved.listings;
+export async function answerAboutPgs(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences) {
+  const { listings, missing, isGone, isBeyondShown } = resolved;
   const said = await chooseAnswer(turn, line, resolved);
   // 'Compare Lotus House and Xanadu Palace'
-  const isShort = line.intent === 'compare' && first && !second && resolved.missing.length > 0;
-  const before = isShort ? `${unknownNames(turn.words, resolved.missing)} ` : '';
+  const isShort = line.intent === 'compare' && listings.length === 1 && missing.length > 0;
+  const before = isShort ? `${unknownNames(turn.words, missing)} ` : '';
   const { say, pgs } = turn.words;
-  const shown = turn.context.shown.length;
-  const after = [
-    ...(resolved.isGone ? [say('one gone')] : []),
-    ...(resolved.isBeyondShown ? [say('only so many', { pgs: pgs(shown), count: shown })] : []),
+  const count = turn.context.shown.length;
+  const isSome = listings.length > 0;
+  const reply = [
+    `${before}${said.reply}`,
+    ...(isSome && isGone ? [say('one gone')] : []),
+    ...(isSome && isBeyondShown ? [say('only so many', { pgs: pgs(count), count })] : []),
   ];
-  const reply = [`${before}${said.reply}`, ...(first ? after : [])].join('\n');
-  return { ...said, reply, context: contextAfter(turn.context, line, resolved, said) };
+  return { ...said, reply: reply.join('\n'), context: contextAfter(turn.context, line, resolved, said) };
 }
 
 /** The first that fits, in order of precedence. */
@@ -84,12 +81,11 @@ const MOST_NAMESAKES_SHOWN = 5;
 const TOLD: ReadonlySet<Fact> = new Set([...HOUSE_RULES, 'deposit', 'sharing', 'whom', 'meals', 'rules']);
 
 /** Asks which PG is meant, or says that there is none, where the line does not make it clear. */
-function answerUnclear(
-  { words, context: { shown } }: ChatTurn,
-  { intent, facts, references: { ordinals } }: Understanding,
-  { listings, several, missing, isGone }: ResolvedReferences,
-): Answer {
+function answerUnclear({ words, context }: ChatTurn, line: Understanding, resolved: ResolvedReferences): Answer {
   const { say, pgs, list } = words;
+  const { shown } = context;
+  const { intent, facts, references } = line;
+  const { listings, several, missing, isGone } = resolved;
   // A name that no PG has is no question about one.
   if (listings.length + several.length === 0 && intent === 'named')
     return { reply: say('unknown'), suggestions: STARTERS };
@@ -105,7 +101,7 @@ function answerUnclear(
   if (missing.length > 0) return { reply: unknownNames(words, missing), suggestions: [suggest('Help')] };
   if (isGone) return { reply: say('gone') };
   if (facts.includes('contact') || facts.includes('visit')) return { reply: say('which contact') };
-  if (ordinals.length > 0 && shown.length > 0)
+  if (references.ordinals.length > 0 && shown.length > 0)
     return { reply: say('so many shown', { pgs: pgs(shown.length), count: shown.length }) };
   const asked = facts.filter((fact) => TOLD.has(fact)).map((fact) => say(`what ${fact}`));
   // So that who meant something else sees what was understood.
@@ -114,10 +110,7 @@ function answerUnclear(
 }
 
 /** 'I know no PG called "Xanadu Palace".' */
-const unknownNames = ({ say, list }: ChatTurn['words'], names: readonly string[]) =>
-  say('no such name', {
-    names: list(
-      names.map((name) => `"${name.slice(0, 80)}"`),
-      'or',
-    ),
-  });
+function unknownNames({ say, list }: ChatTurn['words'], names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name.slice(0, 80)}"`);
+  return say('no such name', { names: list(quoted, 'or') });
+}

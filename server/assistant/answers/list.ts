@@ -1,7 +1,4 @@
-/**
- * Changes a person's list where they ask for it in words, by the verbs that the other screens use, and says what is in
- * it.
- */
+/** Changes a person's list in words, by the verbs that the other screens use, and says what is in it. */
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';

@@ -121,10 +121,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   return { ...beside, listings, missing, several, isGone: there.length < new Set(pointed).size };
 }
 
-/**
- * Finds the PGs at places among those shown, else among the results that these are some of. What is gone keeps its
- * number: 'the third' is the third card.
- */
+/** Finds the PGs at places among those shown, else among all results; what is gone keeps its number. */
 function positionsIn({ shown, results = shown, listed = [], about }: Context, all: readonly string[], adds: boolean) {
   // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
   const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
@@ -140,10 +137,7 @@ function positionsIn({ shown, results = shown, listed = [], about }: Context, al
   ];
 }
 
-/**
- * All that were shown are meant, or those that were spoken of one after the other: 'compare them', 'which is closest?',
- * 'do any have AC?'.
- */
+/** All that were shown are meant, or spoken of one after the other: 'which is closest?', 'do any have AC?'. */
 function meansAll({ about, shown, spoken = [] }: Context, line: Understanding): boolean {
   const { intent, facts, amenities, references, extreme } = line;
   // 'Deposit aur gate time dono batao'

@@ -1,11 +1,10 @@
 /** Puts amounts, days, rooms and criteria into words: chips, and the phrase that a reply uses. */
-import type { CriterionChip } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { nameOfHouse, rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 import { partsOfAddress } from '../../reader/places/place-names.ts';
-import { keysOf, type CriterionKey } from '../stored-criteria.ts';
-import { ENGLISH, type Words } from './words.ts';
+import type { CriterionKey } from '../stored-criteria.ts';
+import type { Words } from './words.ts';
 
 /** Made once: to make one takes longer than to judge a PG. */
 const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -32,20 +31,18 @@ export function lineOf({ say }: Words, listing: StoredListing): string {
 /** 'up to ₹9,000', '₹7,000 to ₹9,000', 'around ₹12,000'; empty where no rent is asked for. */
 export function rentLabel({ say }: Words, { minPrice, maxPrice, around }: Criteria): string {
   if (around !== undefined) return say('rent around', { price: rupees(around) });
-  if (minPrice !== undefined && maxPrice !== undefined)
-    return say('rent between', { low: rupees(minPrice), high: rupees(maxPrice) });
-  if (minPrice !== undefined) return say('rent from', { price: rupees(minPrice) });
-  return maxPrice === undefined ? '' : say('rent up to', { price: rupees(maxPrice) });
+  if (minPrice === undefined) return maxPrice === undefined ? '' : say('rent up to', { price: rupees(maxPrice) });
+  if (maxPrice === undefined) return say('rent from', { price: rupees(minPrice) });
+  return say('rent between', { low: rupees(minPrice), high: rupees(maxPrice) });
 }
 
 /** How far a rent in rupees is from what is asked for: '₹500 over your budget'; empty where it fits. */
 export function rentGap({ say }: Words, criteria: Criteria, price: number): string {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = rentBounds(criteria);
-  if (price >= minPrice && price <= maxPrice) return '';
-  if (price < minPrice) return say('gap below', { price: rupees((criteria.around ?? minPrice) - price) });
-  return criteria.around === undefined
-    ? say('gap over budget', { price: rupees(price - maxPrice) })
-    : say('gap above', { price: rupees(price - criteria.around) });
+  const { around } = criteria;
+  const { minPrice = 0, maxPrice = Infinity } = rentBounds(criteria);
+  if (price < minPrice) return say('gap below', { price: rupees((around ?? minPrice) - price) });
+  if (price <= maxPrice) return '';
+  return say(around === undefined ? 'gap over budget' : 'gap above', { price: rupees(price - (around ?? maxPrice)) });
 }
 
 /** 'single room', '1 or 2 sharing'; empty where no sharing is asked for. */
@@ -89,9 +86,6 @@ export function labelOf(words: Words, criteria: Criteria, key: CriterionKey): st
   const label = labelOfOne(words, criteria, key);
   return label && `"${label}"`;
 }
-
-export const chipsOfCriteria = (criteria: Criteria): CriterionChip[] =>
-  keysOf(criteria).map((key) => ({ key, label: labelOfOne(ENGLISH, criteria, key) }));
 
 /** 'for girls in Madhapur, up to ₹8,000, with food and Wi-Fi': follows 'PGs'. Empty where nothing is asked for. */
 export function criteriaPhrase(words: Words, criteria: Criteria): string {

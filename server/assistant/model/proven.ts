@@ -37,18 +37,13 @@ export function proven(text: string, evidence: Evidence): string {
     .replaceAll(/\p{C}/gu, ' ')
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim().replaceAll('!', '.'))
-    .filter((sentence) => sentence !== '' && isProven(sentence, evidence));
+    .filter((sentence) => {
+      const about = evidence.listings.filter(({ name }) => saysWords(sentence, name));
+      const isPlain = sentence !== '' && !LINK.test(sentence) && isSpeakable(sentence, about, evidence);
+      return isPlain && claimsHold(sentence, about.length > 0 ? about : evidence.shown, evidence);
+    });
   const kept = sentences.slice(0, MOST_SENTENCES).join(' ');
   return kept.length <= MOST_LETTERS ? kept : '';
-}
-
-function isProven(sentence: string, evidence: Evidence): boolean {
-  const about = evidence.listings.filter(({ name }) => saysWords(sentence, name));
-  return (
-    !LINK.test(sentence) &&
-    isSpeakable(sentence, about, evidence) &&
-    claimsHold(sentence, about.length > 0 ? about : evidence.shown, evidence)
-  );
 }
 
 const wordsIn = (text: string) => ` ${tokenize(text).join(' ')} `;

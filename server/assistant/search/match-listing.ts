@@ -80,12 +80,11 @@ const HAS: Readonly<Record<string, Judgement>> = {
     if (nameOfHouse(name) !== undefined) return '';
     if (isSharedRoom(name) && listing.sharing === null) return say('sharing not said');
     if (name === OPEN_TO_ANYONE && listing.forWhom === null) return say('whom not said');
-    const isKnown = isSharedRoom(name) || name === OPEN_TO_ANYONE || (name === 'non veg' && isPureVeg(listing));
+    const isVeg = name === 'non veg' && fulfils(listing, offers('pure veg'));
+    const isKnown = isSharedRoom(name) || name === OPEN_TO_ANYONE || isVeg;
     return say(isKnown ? 'no thing' : 'thing not listed', { thing: amenity(name) });
   },
 };
-
-const isPureVeg = (listing: StoredListing) => fulfils(listing, offers('pure veg'));
 
 export function judge(words: Words, listing: StoredListing, criteria: Criteria): { fits: string[]; misses: Miss[] } {
   // A booked PG lacks something whether or not anybody asked for a free one.
