@@ -32,9 +32,6 @@ export interface Assistant {
   warn: (what: string, facts: Record<string, unknown>) => void;
 }
 
-/** Earlier lines that a model is given. */
-const MOST_EARLIER_LINES = 10;
-
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
   const { db, places } = assistant;
@@ -45,7 +42,7 @@ export async function say(assistant: Assistant, uid: string, { message, remove, 
   reading.catch(() => {});
   const content = message === '' ? await messageOfRemoval(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
-  const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, remove, reading));
+  const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, reading, remove));
   const { id: _id, content: reply, createdAt, beside } = given;
   const detailsOf = await answerDetails(db, uid, await reading, beside ? [beside] : []);
   return { reply, _id, createdAt: createdAt.toISOString(), ...detailsOf(beside), unused: beside?.unused ?? [] };
@@ -57,12 +54,7 @@ async function messageOfRemoval(db: Db, uid: string, key: string): Promise<strin
   return `Never mind ${labelOf(ENGLISH, criteria, key) || 'that'}`;
 }
 
-async function answerLine(
-  assistant: Assistant,
-  line: ChatLine,
-  remove: string | undefined,
-  places: Promise<Gazetteer>,
-) {
+async function answerLine(assistant: Assistant, line: ChatLine, places: Promise<Gazetteer>, remove?: string) {
   const { db } = assistant;
   try {
     const gazetteer = await places;
@@ -94,9 +86,8 @@ async function answerFor({ db, model, warn }: Assistant, turn: ChatTurn, line: C
   const { intent, topic } = understood;
   if (model && mayAskModel(intent) && topic !== 'emergency') {
     try {
-      const before = await linesBefore(db, line, MOST_EARLIER_LINES);
-      const said = { message: line.content, before, intent };
-      const answer = await answerByModel(model, turn, said);
+      const before = await linesBefore(db, line);
+      const answer = await answerByModel(model, turn, { message: line.content, before, intent });
       if (answer) return { ...answer, reply: [answer.reply, ...notesOf(turn.words, understood)].join('\n') };
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });

@@ -33,14 +33,17 @@ export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, que
   return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };
 }
 
+/** Earlier lines that a model is given. */
+const MOST_EARLIER = 10;
+
 /** The lines before this one, the oldest first. */
-export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'personId' | 'seq'>, most: number) {
+export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'personId' | 'seq'>) {
   const rows = await db
     .select({ type: chatLines.type, content: chatLines.content })
     .from(chatLines)
     .where(and(eq(chatLines.personId, personId), lt(chatLines.seq, seq)))
     .orderBy(desc(chatLines.seq))
-    .limit(most);
+    .limit(MOST_EARLIER);
   const by = { user: 'person', bot: 'assistant' } as const;
   return rows.toReversed().map(({ type, content: text }) => ({ by: by[type], text }));
 }

@@ -20,12 +20,7 @@ export function answerWhoHas(words: Words, listings: readonly StoredListing[], a
 }
 
 /** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
-export function answerCompare(
-  words: Words,
-  found: StoredListing[],
-  isAsked: boolean,
-  facts: readonly Fact[] = [],
-): Answer {
+export function answerCompare(words: Words, found: StoredListing[], isAsked: boolean, facts: readonly Fact[]): Answer {
   const { say, list } = words;
   const listings = found.slice(0, MOST_COMPARED);
   const [only, second] = listings;

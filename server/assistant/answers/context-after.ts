@@ -38,14 +38,10 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
 }
 
 /** The context behind an answer about PGs. */
-export function contextAfter(
-  context: Context,
-  line: Understanding,
-  resolved: ResolvedReferences,
-  { listings = [], actions: [change] = [] }: Answer,
-): Context {
+export function contextAfter(now: Context, line: Understanding, resolved: ResolvedReferences, said: Answer): Context {
+  const { listings = [], actions: [change] = [] } = said;
   const { intent, facts, amenities, months } = line;
-  const { shown, results, listed, spoken = [], about } = context;
+  const { shown, results, listed, spoken = [], about } = now;
   const { isList, several, seen, isBoth } = resolved;
   const compared = idsOf(resolved.listings);
   const isQuestion = intent === 'ask' || intent === 'named';
@@ -54,11 +50,11 @@ export function contextAfter(
   // The list, and PGs of one name, are what 'the second one' points at from now on.
   const isShown = listings.length > 0 && (isList || several.length > 0);
   return {
-    ...(isShown ? showing(context, listings) : referringTo(context, listings)),
+    ...(isShown ? showing(now, listings) : referringTo(now, listings)),
     // The list hides no results: 'the fifth' of two in the list is the fifth of these.
     ...(isShown && isList && { results: listed ? results : (results ?? shown), listed: [...seen, ...idsOf(listings)] }),
     // 'Oh, I meant the second' behind a look at the list that was changed.
-    ...(isList && context.last && { last: context.last }),
+    ...(isList && now.last && { last: now.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),

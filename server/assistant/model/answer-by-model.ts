@@ -31,14 +31,8 @@ const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'com
 
 const MOST_OF_A_LINE = 500;
 
-const wishInput = z.object({
-  wish: z
-    .string()
-    .trim()
-    .min(1)
-    .max(500)
-    .describe('All of it in plain words: for whom, area, rent in rupees, sharing, amenities, what not, cheapest first'),
-});
+const WISH = 'All of it in plain words: for whom, area, rent in rupees, sharing, amenities, what not, cheapest first';
+const wishInput = z.object({ wish: z.string().trim().min(1).max(500).describe(WISH) });
 const idsInput = z.object({ pgIds: z.array(z.string().max(64)).min(1).max(4) });
 
 interface Conversation {
@@ -53,29 +47,24 @@ interface Conversation {
  * Undefined where the model had nothing to say that is borne out and found nothing: then the rules answer.
  * @throws {ModelFailed}
  */
-export async function answerByModel(
-  model: LanguageModel,
-  turn: ChatTurn,
-  { message, before, intent }: Conversation,
-): Promise<Answer | undefined> {
+export async function answerByModel(model: LanguageModel, turn: ChatTurn, { message, before, intent }: Conversation) {
   const { db, words, gazetteer, context } = turn;
   const known = new Map<string, StoredListing>();
   const found: Answer[] = [];
-  const tool = <Input>(
+  function tool<Input>(
     description: string,
     input: z.ZodType<Input>,
     find: (input: Input) => Promise<Answer>,
-  ): ModelTool => ({
-    description,
-    input,
-    run: async (given) => {
+  ): ModelTool {
+    async function run(given: unknown) {
       const answer = await find(input.parse(given));
       found.push(answer);
       const { reply, listings = [] } = answer;
       for (const listing of listings) known.set(listing.id, listing);
       return { says: reply, pgs: listings.map(asData) };
-    },
-  });
+    }
+    return { description, input, run };
+  }
   const here = () => found.at(-1)?.context ?? context;
   const about = (said: Answer): Answer => ({ ...said, context: referringTo(here(), said.listings ?? []) });
   const tools = {
@@ -90,7 +79,7 @@ export async function answerByModel(
       about(answerFacts(words, await listingsById(db, pgIds))),
     ),
     compare_pgs: tool('Sets PGs side by side, by their ids.', idsInput, async ({ pgIds }) =>
-      about(answerCompare(words, await listingsById(db, pgIds), false)),
+      about(answerCompare(words, await listingsById(db, pgIds), false, [])),
     ),
   };
   const earlier = before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) }));

@@ -26,11 +26,9 @@ export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer
   answerView(turn, { context: withView(turn.context, { criteria }) });
 
 /** The results of this view, as they are at this moment. */
-export async function answerView(
-  turn: ChatTurn,
-  { context: { cursor: _cursor, ...given }, isOver, wasNotAsked = false }: ViewChange,
-  said: BesideCriteria = {},
-): Promise<Answer> {
+export async function answerView(turn: ChatTurn, next: ViewChange, said: BesideCriteria = {}): Promise<Answer> {
+  const { isOver, wasNotAsked } = next;
+  const { cursor: _cursor, ...given } = next.context;
   const { db, words } = turn;
   const { say } = words;
   const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.landmark);
