@@ -53,15 +53,13 @@ export function searchFor({ mustNot = [], ...query }: SearchCriteria, criteria: 
 export const inOneOf = (places: readonly PlaceCriterion[]): Condition =>
   places.flatMap(({ names }) => names.flatMap(inLocality));
 
-/** Text-search queries that must all match. Undefined when an amenity holds no word at all: no listing has it. */
-export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] | undefined {
-  const amenities = query.amenity.map(namesAmenity);
-  if (amenities.some((ways) => ways.length === 0)) return undefined;
-  const required = [...amenities, ...factQueryLexemes(query).map(anyLexeme), ...must].map(conditionQuery);
+/** Text-search queries that must all match. */
+export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCriteria): string[] {
+  const required = [...query.amenity.map(namesAmenity), ...factQueryLexemes(query).map(anyLexeme), ...must];
   const excluded = mustNot.map((condition) => not(conditionQuery(condition))).filter((each) => each !== '');
   // An index cannot look up an absence, so exclusions come with a lexeme that every listing has.
   const everyPg = excluded.length > 0 ? [quoted(PREFIX.anywhere + MEANING + EVERY_PG)] : [];
-  return [...required, ...everyPg, ...excluded];
+  return [...required.map(conditionQuery), ...everyPg, ...excluded];
 }
 
 function conditionQuery(condition: Condition): string {

@@ -4,13 +4,10 @@
  * through the text index.
  */
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { HouseRules } from '#contract/listings/house-rules.ts';
-import { fixed, readerOf, type Snapshot } from '../../database/snapshot.ts';
+import { fixed, readerOf } from '../../database/snapshot.ts';
 import { listingColumns, listings, type FoundListing, type StoredListing } from '../table.ts';
-import type { Cursor } from './cursor.ts';
 import { COST, countRows, rowsToScan, type Estimate, type Search } from './estimate.ts';
 import type { Match } from './text-query.ts';
-import type { View } from './view.ts';
 
 /** A listing, and in which tier of the results it stands. */
 interface Result {
@@ -20,8 +17,6 @@ interface Result {
 
 interface PageSearch extends Search {
   estimate: Estimate;
-  /** The last result of the page before. */
-  after: Cursor | undefined;
   /** How many results are wanted. */
   most: number;
 }
@@ -32,25 +27,18 @@ const NO_BOUND = 1_000_000_000;
 export async function findPage(
   search: PageSearch,
 ): Promise<{ results: readonly Result[]; total: number; capped: boolean }> {
-  const { queries, estimate, limits } = search;
-  const { maxTotal, smallCollection } = limits;
+  const { queries, estimate, after, most } = search;
+  const { maxTotal, smallCollection } = search.limits;
   // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
   const inOneGo = queries.tiers.length === 1 && !scanIsCheaper(search, 0);
   const enough = inOneGo ? Math.max(maxTotal, smallCollection) : maxTotal;
   const found = estimate.isMany ? undefined : await collected(search, queries.broad, enough);
   if (found) return { ...found, total: Math.min(found.total, maxTotal), capped: found.total > maxTotal };
-  return { results: await tierByTier(search, inOneGo && !estimate.isMany), total: maxTotal, capped: true };
-}
-
-async function tierByTier(search: PageSearch, isLarge: boolean): Promise<Result[]> {
-  const { queries, after, most } = search;
+  const isLarge = inOneGo && !estimate.isMany;
   const results: Result[] = [];
-  for (const tier of queries.tiers.keys()) {
-    if (results.length === most) break;
-    if (after && tier < after.tier) continue;
+  for (let tier = after?.tier ?? 0; tier < queries.tiers.length && results.length < most; tier += 1)
     results.push(...(await firstOfTier({ ...search, most: most - results.length }, tier, isLarge)));
-  }
-  return results;
+  return { results, total: maxTotal, capped: true };
 }
 
 /**
@@ -58,38 +46,32 @@ async function tierByTier(search: PageSearch, isLarge: boolean): Promise<Result[
  * @param isLarge more match than a small collection holds
  */
 async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): Promise<Result[]> {
-  const { queries, estimate, most, limits } = search;
+  const { queries, view, estimate, most, limits } = search;
   const match = queries.tiers[tier] ?? queries.broad;
   const scan = (rows: number) => scanned(search, match, tier, rows);
   const collect = async (enough: number) => (await collected(search, match, enough))?.results;
   return (
     (scanIsCheaper(search, tier) ? await scan(rowsToScan(most, estimate.shares[tier] ?? 0)) : undefined) ??
     (isLarge ? undefined : await collect(limits.smallCollection)) ??
-    (await scan(Math.ceil(limits.longestScan / scanCost(search.view)))) ??
+    (await scan(Math.ceil(limits.longestScan / view.order.scanCost))) ??
     (await collect(NO_BOUND)) ??
     []
   );
 }
 
-const scanCost = ({ order }: View) => (order.scattered ? COST.scatteredScan : COST.scan);
-
-function scanIsCheaper({ view, size, estimate: { shares }, most }: PageSearch, tier: number): boolean {
+function scanIsCheaper({ view, newest, estimate: { shares }, most }: PageSearch, tier: number): boolean {
   const share = shares[tier] ?? 0;
-  return rowsToScan(most, share) * scanCost(view) < size * share * (COST.indexEntry + COST.fetched);
+  return rowsToScan(most, share) * view.order.scanCost < newest * share * (COST.indexEntry + COST.fetched);
 }
 
 /** The first matches among so many listings of the order; nothing when more might have been found further on. */
-async function scanned(
-  { within, view, after, most }: PageSearch,
-  match: Match,
-  tier: number,
-  rows: number,
-): Promise<Result[] | undefined> {
+async function scanned(search: PageSearch, match: Match, tier: number, rows: number): Promise<Result[] | undefined> {
+  const { within, view, after, most } = search;
   const source = view.scan(rows, after?.tier === tier ? after : undefined);
   const page = sql`
     select spot, ${match.tierOfRow} as tier, 0 as count
     from ${source} where ${and(view.filters, match.filter)} order by ${view.order.by} limit ${most}`;
-  const { results } = await readPage(within, view, page);
+  const { results } = await readPage(search, page);
   return results.length === most || (await countRows(within, source)) < rows ? results : undefined;
 }
 
@@ -98,13 +80,15 @@ async function scanned(
  * `enough`.
  */
 async function collected(
-  { within, view, queries, estimate: { scanAll }, after, most }: PageSearch,
+  search: PageSearch,
   match: Match,
   enough: number,
 ): Promise<{ results: Result[]; total: number } | undefined> {
-  const source =
-    scanAll === undefined ? sql`(select *, ctid as spot from ${listings}) as ${listings}` : view.scan(scanAll);
-  const matching = and(scanAll === undefined ? match.indexed : match.filter, view.filters);
+  const { view, queries, estimate, after, most } = search;
+  const [source, found] =
+    estimate.scanAll === undefined
+      ? [sql`(select *, ctid as spot from ${listings}) as ${listings}`, match.indexed]
+      : [view.scan(estimate.scanAll), match.filter];
   const isTiered = match === queries.broad && queries.tiers.length > 1;
   // The text vectors are read once more by their place on the disk: carrying a thousand of them along costs more.
   const vectors = isTiered ? sql`join ${listings} on ${listings}.ctid = bounded.spot` : sql`as ${listings}`;
@@ -113,7 +97,7 @@ async function collected(
     : sql`true`;
   const page = sql`
     with bounded as materialized (
-      select ${KEYS}, spot from ${source} where ${matching} limit ${enough + 1}
+      select ${KEYS}, spot from ${source} where ${and(found, view.filters)} limit ${enough + 1}
     ),
     counted as materialized (select count(*)::int as count from bounded),
     placed as materialized (
@@ -125,30 +109,29 @@ async function collected(
     left join (
       select spot, tier from placed as ${listings} where ${beyond} order by tier, ${view.order.by} limit ${most}
     ) as ranked on true`;
-  const { results, count } = await readPage(within, view, page);
+  const { results, count } = await readPage(search, page);
   return count > enough ? undefined : { results, total: count };
 }
 
-const { availability, pricePaise, seq } = listings;
-const KEYS = fixed(sql`${availability}, ${pricePaise}, ${seq}`);
+const KEYS = fixed(sql`${listings.availability}, ${listings.pricePaise}, ${listings.seq}`);
 
 /** Reads the listings of a page that is named by their places on the disk, in the same statement. */
 function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
-  const texts = Object.values(columns).map((column) => sql`${column}`);
-  const selected = fixed(sql.join(texts, sql`, `));
-  const bookedByYou = sql<boolean>``;
+  const selected = fixed(sql.join(Object.values(columns), sql`, `));
   const read = readerOf<{ tier: number; count: number; listing: FoundListing | null }>({
     fields: [
-      { path: ['tier'], field: sql<number>`` },
-      { path: ['count'], field: sql<number>`` },
-      ...Object.entries({ ...columns, bookedByYou }).map(([name, field]) => ({ path: ['listing', name], field })),
+      ...['tier', 'count'].map((name) => ({ path: [name], field: sql`` })),
+      ...Object.entries({ ...columns, bookedByYou: sql`` }).map(([name, field]) => ({
+        path: ['listing', name],
+        field,
+      })),
     ],
     isThere: { listings: false },
   });
-  return async (within: Snapshot, view: View, page: SQL) => {
+  return async ({ within, criteria, view }: Search, page: SQL) => {
     const rows = await read(
       within,
-      sql`select tier, count, ${selected}, ${view.bookedByYou} from (${page}) as page
+      sql`select tier, count, ${selected}, ${criteria.bookedByYou ?? sql`false`} from (${page}) as page
         left join ${listings} on ${listings}.ctid = page.spot order by tier, ${view.order.by}`,
     );
     const results = rows.flatMap(({ listing, tier }): Result[] => (listing ? [{ listing, tier }] : []));
@@ -158,7 +141,7 @@ function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
 
 const wholeListings = listingsOf(listingColumns);
 
-const NOTHING = sql<null>`null`;
+const NOTHING = sql`null`;
 /** What a card does not show is not read. */
 const cards = listingsOf({
   ...listingColumns,
@@ -167,8 +150,8 @@ const cards = listingsOf({
   email: NOTHING,
   depositPaise: NOTHING,
   availableFrom: NOTHING,
-  houseRules: sql<HouseRules>`'{}'::jsonb`,
+  houseRules: sql`'{}'::jsonb`,
 });
 
-const readPage = (within: Snapshot, view: View, page: SQL) =>
-  (view.ofCards ? cards : wholeListings)(within, view, page);
+const readPage = (search: Search, page: SQL) =>
+  (search.criteria.fields === 'card' ? cards : wholeListings)(search, page);

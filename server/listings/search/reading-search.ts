@@ -14,7 +14,7 @@ import { fulfils, isForOthers } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
 import { LocationCache } from './location-cache.ts';
 import { houseNamed } from './named-house.ts';
-import { atOneMoment, searchListings, type SearchMoment } from './search.ts';
+import { atOneMoment, searchAt, searchListings, type SearchMoment } from './search.ts';
 
 /** What became of a query; travels beside the results. */
 export interface SearchReading {
@@ -89,7 +89,7 @@ async function searchByName(
   const isFirst = query.cursor === undefined;
   const named = isFirst || cursor !== undefined ? await houseNamed(query.query, moment, gazetteer) : undefined;
   if (!named) return undefined;
-  const { nextCursor, ...page } = await moment.search({ ...query, cursor, query: '', must: [named] });
+  const { nextCursor, ...page } = await searchAt(moment, { ...query, cursor, query: '', must: [named] });
   const { must = [] } = searchFor(query, reading.criteria);
   const isAsked =
     isFirst &&
@@ -100,14 +100,13 @@ async function searchByName(
 }
 
 async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment): Promise<ReadPage> {
-  const { search, vocabulary } = moment;
-  const attempts = attemptsFor(query, reading, vocabulary);
+  const attempts = attemptsFor(query, reading, moment.vocabulary);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
   for (const [at, attempt] of attempts.entries()) {
     const { text, criteria, mustNot = [] } = attempt;
     if (at < Number(first)) continue;
-    const { nextCursor, ...page } = await search(searchFor({ ...query, cursor, mustNot }, criteria, text));
+    const { nextCursor, ...page } = await searchAt(moment, searchFor({ ...query, cursor, mustNot }, criteria, text));
     if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
     // Where nothing helps, nothing is let go either.
     const { criteria: used, unused, relaxed } = page.total === 0 ? (attempts[0] ?? attempt) : attempt;

@@ -2,31 +2,20 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
-import { atOneMoment as readAtOneMoment, type Snapshot } from '../../database/snapshot.ts';
+import { atOneMoment as readAtOneMoment } from '../../database/snapshot.ts';
 import type { ListingPage } from '../listings.ts';
 import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor } from './cursor.ts';
-import { estimateMatches, type Search } from './estimate.ts';
-import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
+import { estimateMatches, SEARCH_LIMITS, type Search, type SearchLimits } from './estimate.ts';
 import { findPage } from './page.ts';
 import { textQueries } from './text-query.ts';
 import { viewOf } from './view.ts';
 
-/** One page of the listings that match every word and every filter. @throws {Refusal} as `SearchMoment.search` does */
-export async function searchListings(db: Db, criteria: SearchCriteria, limits = SEARCH_LIMITS): Promise<ListingPage> {
-  return atOneMoment(db, ({ search }) => search(criteria, limits));
-}
-
 /** The listings as they stand at one moment, to be searched any number of times. */
-export interface SearchMoment {
-  within: Snapshot;
-  /** The number of the newest listing; about how many there are. */
-  newest: number;
+export interface SearchMoment extends Pick<Search, 'within' | 'newest' | 'knownShares'> {
   vocabulary: Vocabulary;
-  /** @throws {Refusal} `invalid` for a cursor of another search */
-  search(criteria: SearchCriteria, limits?: SearchLimits): Promise<ListingPage>;
 }
 
 /**
@@ -59,29 +48,32 @@ export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) 
       select words.*, (select max(${listings.seq}) from ${listings}) as newest
       from (${memory.vocabulary.whatIsNew()}) as words`);
     memory.vocabulary.learn(rows);
-    const newest = Number(rows[0]?.newest ?? 0);
-    return work({
-      within,
-      newest,
-      vocabulary: memory.vocabulary,
-      search: (criteria, limits = SEARCH_LIMITS) => find({ within, ...memory, size: newest }, criteria, limits),
-    });
+    return work({ ...memory, within, newest: Number(rows[0]?.newest ?? 0) });
   });
 }
 
-async function find(
-  { vocabulary, ...moment }: ReturnType<typeof newMemory> & Pick<Search, 'within' | 'size'>,
+/** Searches at a moment of its own. @throws {Refusal} as `searchAt` does */
+export async function searchListings(db: Db, criteria: SearchCriteria, limits?: SearchLimits): Promise<ListingPage> {
+  return atOneMoment(db, (moment) => searchAt(moment, criteria, limits));
+}
+
+/**
+ * One page of the listings that match every word and every filter.
+ * @throws {Refusal} `invalid` for a cursor of another search
+ */
+export async function searchAt(
+  { vocabulary, ...moment }: SearchMoment,
   criteria: SearchCriteria,
-  limits: SearchLimits,
+  limits = SEARCH_LIMITS,
 ): Promise<ListingPage> {
   const key = fingerprint(criteria);
   const after = readCursor(key, criteria.cursor);
-  const queries = textQueries(criteria, vocabulary, limits);
+  const queries = textQueries(criteria, vocabulary, limits.namedWords);
   if (!queries) return { listings: [], total: 0, capped: false };
 
-  const search = { ...moment, key, view: viewOf(criteria), queries, limits };
+  const search = { ...moment, criteria, key, after, queries, limits, view: viewOf(criteria) };
   const estimate = await estimateMatches(search);
-  const { results, total, capped } = await findPage({ ...search, estimate, after, most: criteria.limit + 1 });
+  const { results, total, capped } = await findPage({ ...search, estimate, most: criteria.limit + 1 });
   const page = results.slice(0, criteria.limit);
   const last = page.at(-1);
   return {

@@ -7,25 +7,24 @@ import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import { requirementsOf, type SearchCriteria } from './criteria.ts';
-import type { SearchLimits } from './limits.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
 export type TextQueries = NonNullable<ReturnType<typeof textQueries>>;
 
 /** Undefined when something was asked for that holds no word at all: no listing has it. */
-export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, { namedWords }: SearchLimits) {
-  const { query, sort } = criteria;
-  const required = requirementsOf(criteria);
+export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, namedWords: number) {
+  const { query, sort, amenity } = criteria;
+  if ([query, ...amenity].some((text) => text !== '' && tokenize(text).length === 0)) return undefined;
   const words = tokenize(query).flatMap((word) => apart(word, vocabulary));
-  if (!required || (words.length === 0 && query !== '')) return undefined;
   const variants: Variants = {
-    completions: vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many',
+    completions: vocabulary.startingWith(words.at(-1) ?? '', namedWords),
     corrections: new Map(words.map((word) => [word, vocabulary.corrections(word)])),
   };
   const parts = queryParts(words);
   const all: Tier = { queries: queriesIn(ANYWHERE, parts, variants), earlier: '' };
-  const tiers = sort !== 'relevance' ? [all] : parts.length > 0 ? tiersOf(parts, variants) : tiersByPeople(criteria);
-  const number = (tier: number) => sql.raw(String(tier));
+  const inTiers = parts.length > 0 ? tiersOf(parts, variants) : tiersByPeople(criteria);
+  const tiers = sort === 'relevance' ? inTiers : [all];
+  const required = requirementsOf(criteria);
   const tierOfRow = tiers
     .slice(0, -1)
     .reduceRight(
@@ -39,6 +38,8 @@ export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, { 
     tiers: tiers.map((each, tier) => matchOf(each, required, sql`${tier}::int`)),
   };
 }
+
+const number = (tier: number) => sql.raw(String(tier));
 
 /** Shorter halves of a word would be found in too many. */
 const LEAST_HALF = 4;
@@ -58,8 +59,8 @@ const FIELDS: readonly Field[] = [[PREFIX.name], [PREFIX.name, PREFIX.location],
 
 /** What a word may stand for besides itself. */
 interface Variants {
-  /** Words that begin with the last word typed; 'too many' when they are more than can be named. */
-  completions: readonly string[] | 'too many';
+  /** Words that begin with the last word typed; undefined when they are more than can be named. */
+  completions: readonly string[] | undefined;
   corrections: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -109,23 +110,21 @@ const queriesIn = (field: Field, parts: readonly QueryPart[], { completions, cor
   parts.map(({ words, meanings }, place) => {
     const spelled = words.map((word, at) => {
       const corrected = corrections.get(word) ?? [];
-      const tokens = [...new Set(corrected.flatMap(meaningsOfWord))];
+      const tokens = corrected.flatMap(meaningsOfWord);
       // A word that has a meaning is found by the meaning; with the word as well, the index would read both lists.
       const implied = words.length === 1 ? [...meanings, ...tokens] : tokens;
       const isLast = place === parts.length - 1 && at === words.length - 1;
       const completed = isLast ? completions : [];
-      const written = [word, ...(completed === 'too many' ? [] : completed), ...corrected].filter(
-        (each) => !hasMeaning(each, implied),
-      );
-      const prefixes = completed === 'too many' ? lexemesOf(field, word).map((lexeme) => `${lexeme}:*`) : [];
-      return anyOf([...prefixes, ...written.flatMap((each) => lexemesOf(field, each)), ...meaningsIn(field, tokens)]);
+      const written = [word, ...(completed ?? []), ...corrected].filter((each) => !hasMeaning(each, implied));
+      const prefixes = completed ? [] : lexemesIn(field, [word]).map((lexeme) => `${lexeme}:*`);
+      return anyOf([...prefixes, ...lexemesIn(field, [...written, ...tokens.map(meant)])]);
     });
-    return anyOf([allOf(spelled), ...meaningsIn(field, meanings)]);
+    return anyOf([allOf(spelled), ...lexemesIn(field, meanings.map(meant))]);
   });
 
-const lexemesOf = (field: Field, word: string) => field.map((prefix) => quoted(prefix + word));
-const meaningsIn = (field: Field, tokens: readonly string[]) =>
-  tokens.flatMap((token) => field.map((prefix) => quoted(prefix + MEANING + token)));
+const lexemesIn = (field: Field, words: readonly string[]) =>
+  words.flatMap((word) => field.map((prefix) => quoted(prefix + word)));
+const meant = (token: string) => MEANING + token;
 
 /** Whether it asks for all words that begin alike, which is slow to look up. */
 const isSlow = (query: string) => query.includes(':*');
