@@ -3,10 +3,7 @@
  * `docs/architecture.md` says why.
  */
 
-/**
- * Room to the rooms it may know, on the server and in the contract. On the web a room knows no other; pages compose
- * them.
- */
+/** Room to the rooms it may know, on the server and in the contract; a room of the web knows no other. */
 export const ARROWS = {
   identity: [],
   listings: ['identity'],

@@ -92,9 +92,9 @@ function slipsAllowed(run: readonly Token[]): number {
 
 /** With the letters that these may be heard as: 'खेड़ा' is Khera as well; nothing where there are none. */
 function withOtherLetters(run: readonly Token[]): readonly Token[] | undefined {
-  const heard = run.map((token) => {
+  const other = run.map((token) => {
     const [, typed] = heardAs(token.typed);
     return typed === undefined ? token : { ...token, typed, text: toLatin(typed) };
   });
-  return heard.some((token, at) => token !== run[at]) ? heard : undefined;
+  return other.some((token, at) => token !== run[at]) ? other : undefined;
 }
