@@ -113,6 +113,7 @@ async function kindsOf(
   const get = (path: string) => () => asha.call('GET', path);
   const own = await asha.call('POST', `/api/comments/${small}`, { text: 'Is it quiet?' });
   const { _id: line } = own.body as { _id: string };
+  const [place] = /\/in\/[^"]+/.exec(String((await stranger.call('GET', '/in')).body)) ?? [];
   const words = ['house', 'koramangala wifi', 'hosue in anagar', 'girls pg under 12k with meals near kadapur', 'ka'];
   const sayings = [
     'girls pg in pune under 12k',
@@ -129,6 +130,8 @@ async function kindsOf(
       times: 100,
       call: () => get(`/illustrations/${randomUUID()}/facade.svg`)(),
     },
+    { what: 'a place as a public page', times: 60, call: get(place ?? '/in') },
+    { what: 'the sitemap', times: 60, call: get('/sitemap.xml') },
     { what: 'a token', times: 100, call: get('/api/auth/token') },
     { what: 'the session', times: 100, call: get('/api/auth/get-session') },
     { what: 'sessions', times: 100, call: get('/api/auth/list-sessions') },

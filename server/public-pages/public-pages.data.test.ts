@@ -190,6 +190,21 @@ onDatabase('the public pages', (open) => {
     expect((await app.get('/sitemaps/pgs-x.xml')).status).toBe(404);
   });
 
+  it('count in the budget of an address: the sitemap for all PGs it reads, a page for its length', async () => {
+    const { id } = await aStoredListing(database.db, { name: 'Long House', description: 'Sunny. '.repeat(18_000) });
+    const own = await startApp(database);
+    const left = async () => Number((await own.get('/robots.txt')).headers.get('x-ratelimit-remaining'));
+    const costOf = async (path: string) => {
+      const before = await left();
+      expect((await own.get(path)).status).toBe(200);
+      // What asks for it counts as well.
+      return before - (await left()) - 1;
+    };
+    expect(await costOf('/sitemap.xml')).toBe(50);
+    expect(await costOf(`/pg/${id}/long-house`)).toBeGreaterThan(10);
+    await own.close();
+  });
+
   it('have a picture that every messenger draws', async () => {
     const { id } = await aStoredListing(database.db);
     const response = await fetch(`${app.url}/pg/${id}/picture.jpg`);

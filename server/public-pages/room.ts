@@ -75,7 +75,9 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
         .headers({ 'cache-control': AN_HOUR, 'cross-origin-resource-policy': 'cross-origin' })
         .send(await picture(await getListing(db, params.id))),
   );
-  app.get('/sitemap.xml', async (_request, reply) => reply.type(XML).send(await sitemapIndex(db, baseUrl())));
+  app.get('/sitemap.xml', { config: { cost: SITEMAP_COST } }, async (_request, reply) =>
+    reply.type(XML).send(await sitemapIndex(db, baseUrl())),
+  );
   app.get('/sitemaps/places.xml', { config: { cost: SITEMAP_COST } }, async (_request, reply) =>
     reply.type(XML).send(placesPart(await places(), baseUrl())),
   );

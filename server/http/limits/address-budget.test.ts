@@ -1,5 +1,5 @@
 /** Dear calls and large answers count for more in the limit of an address, which refuses them before they are done. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../errors.ts';
 import { limitAddresses } from './address-budget.ts';
@@ -20,6 +20,10 @@ describe('the budget of an address', () => {
     app.get('/dear', { config: { cost: 10 } }, answer('yes'));
     app.get('/dearest', { config: { cost: 200 } }, answer('yes'));
     app.get('/large', answer('x'.repeat(60 * 1024)));
+    const sent = (type: string) => (_request: unknown, reply: FastifyReply) =>
+      reply.type(type).send(Buffer.alloc(60 * 1024));
+    app.get('/large-page', sent('text/html; charset=utf-8'));
+    app.get('/photo', sent('image/webp'));
     app.get('/late', async (request) => {
       request.furtherCost += 10;
       return 'yes';
@@ -58,6 +62,12 @@ describe('the budget of an address', () => {
   it('counts a large answer as more once it is given', async () => {
     // Each is one, and five for its sixty kilobytes.
     expect(await allowed('/large')).toBe(5);
+  });
+
+  it('counts a large page as well, which is sent as bytes, and no photo, which is only handed on', async () => {
+    expect(await allowed('/large-page')).toBe(5);
+    const other = '198.51.100.7';
+    for (let nth = 0; nth < 30; nth += 1) expect(await ask('/photo', other)).toBe(200);
   });
 
   it('counts what has turned out only while it was answered', async () => {

@@ -3,7 +3,7 @@
  * as more, so that the dearest calls cannot take a machine from everybody else.
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../client-address.ts';
 import { TooMany } from '../errors.ts';
 import { CallCounts } from './call-counts.ts';
@@ -44,8 +44,8 @@ export async function limitAddresses(app: FastifyInstance, budget: number): Prom
     const { current, ttl } = counts.add(keyOf(request), further);
     done(current > budget ? tooManyCalls(ttl) : undefined);
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    const further = request.furtherCost + Math.floor(lengthOf(payload) / UNIT_LENGTH);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const further = request.furtherCost + Math.floor(writtenLength(payload, reply) / UNIT_LENGTH);
     if (further > 0) counts.add(keyOf(request), further);
     done();
   });
@@ -55,5 +55,9 @@ export async function limitAddresses(app: FastifyInstance, budget: number): Prom
 export const tooManyCalls = (waitMs: number): TooMany =>
   new TooMany('Too many requests. Please wait a moment and try again.', Math.ceil(waitMs / 1_000));
 
-/** JSON. A file is only handed on, and what is written piece by piece has its price in its route. */
-const lengthOf = (payload: unknown) => (typeof payload === 'string' ? payload.length : 0);
+/** Of JSON and pages. A picture is only handed on, and what is written piece by piece has its price in its route. */
+function writtenLength(payload: unknown, reply: FastifyReply): number {
+  if (typeof payload === 'string') return payload.length;
+  const isPicture = String(reply.getHeader('content-type')).startsWith('image/');
+  return payload instanceof Uint8Array && !isPicture ? payload.byteLength : 0;
+}
