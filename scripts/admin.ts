@@ -55,7 +55,7 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
 async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
   try {
     // Running servers see within seconds that a thread has changed.
-    await deletePerson(db, uid, (id) => forgetPerson(db, { publish: () => {} }, id));
+    await deletePerson(db, uid, (within, id) => forgetPerson(within, { db, realtime: { publish: () => {} } }, id));
   } catch (error) {
     if (error instanceof Refusal) return { said: error.message, done: false };
     throw error;

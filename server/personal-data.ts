@@ -1,10 +1,16 @@
 /** What the rooms hold about a person, beside their account: given to them, and left without a name when they go. */
-import type { Realtime } from './adapters/realtime/port.ts';
 import { assistantDataOf } from './assistant/history.ts';
 import { anonymiseAuditEntries } from './audit/audit.ts';
-import { anonymiseAuthor, commentsDataOf, reactionsDataOf, reportsDataOf } from './comments/anonymise-author.ts';
-import type { Db } from './database/db.ts';
+import {
+  anonymiseAuthor,
+  commentsDataOf,
+  reactionsDataOf,
+  reportsDataOf,
+  type Telling,
+} from './comments/anonymise-author.ts';
+import type { Db, Transaction } from './database/db.ts';
 import { forgetAddress } from './identity/accounts/forget-address.ts';
+import type { Forget } from './identity/accounts/people.ts';
 import type { PersonalData } from './identity/routes.ts';
 import { noticesDataOf } from './notices/notices.ts';
 import { anonymisePayer } from './payments/orders/anonymise-payer.ts';
@@ -24,9 +30,9 @@ export const personalDataIn = (db: Db): PersonalData => ({
 });
 
 /** To be called before the person's row goes, which takes all that hangs on it along. */
-export async function forgetPerson(db: Db, realtime: Pick<Realtime, 'publish'>, uid: string): Promise<void> {
-  await forgetAddress(db, uid);
-  await anonymiseAuditEntries(db, uid);
-  await anonymisePayer(db, uid);
-  await anonymiseAuthor(db, realtime, uid);
+export async function forgetPerson(within: Db | Transaction, telling: Telling, uid: string): ReturnType<Forget> {
+  await forgetAddress(within, uid);
+  await anonymiseAuditEntries(within, uid);
+  await anonymisePayer(within, uid);
+  return anonymiseAuthor(within, telling, uid);
 }

@@ -1,18 +1,23 @@
 /** What is older than the settings say is deleted, a batch at a time; what books and open matters need stays. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
 import { onDatabase } from '#tests/database.ts';
+import { aStoredListing } from '#tests/money/money.ts';
 import { chatLines, conversations } from './assistant/table.ts';
 import { auditEntries } from './audit/table.ts';
+import { comments, threads } from './comments/table.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './database/db.ts';
+import type { Forget } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import { imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks/table.ts';
+import { forgetPerson } from './personal-data.ts';
 import { deleteOld } from './retention.ts';
 import { NO_CRITERIA } from './reader/criteria/criteria.ts';
 
@@ -23,7 +28,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 onDatabase('the daily deletion', (open) => {
   let db: Db;
   const forgotten: string[] = [];
-  const forget = async (uid: string) => void forgotten.push(uid);
+  const forget: Forget = async (_within, uid) => {
+    forgotten.push(uid);
+    return async () => {};
+  };
   const deletion = (signal = RUNNING) => deleteOld({ db, keepDays, forget }, signal);
 
   const someone = async (more: Partial<typeof people.$inferInsert> = {}) => {
@@ -217,13 +225,49 @@ onDatabase('the daily deletion', (open) => {
     const old = { emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) };
     await someone(old);
     await someone(old);
-    const forgetSlowly = async (uid: string) => {
-      forgotten.push(uid);
-      await db.update(people).set({ emailVerified: true });
+    const forgetSlowly: Forget = async (within, uid) => {
+      await within.update(people).set({ emailVerified: true }).where(ne(people.id, uid));
+      return forget(within, uid);
     };
     await deleteOld({ db, keepDays, forget: forgetSlowly }, RUNNING);
     expect(forgotten).toHaveLength(1);
-    expect(await left(people)).toBe(2);
+    expect(await left(people)).toBe(1);
+  });
+
+  it('keeps no account whose comments it has taken the name from, whoever proves the address meanwhile', async () => {
+    await someone({ emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) });
+    let proven: Promise<object[]> | undefined;
+    const forgetSlowly: Forget = async (within, uid) => {
+      proven = db.update(people).set({ emailVerified: true }).returning().execute();
+      await setTimeout(300);
+      return forget(within, uid);
+    };
+    await deleteOld({ db, keepDays, forget: forgetSlowly }, RUNNING);
+    expect(await proven).toEqual([]);
+    expect([forgotten.length, await left(people)]).toEqual([1, 0]);
+  });
+
+  it('forgets what such a person wrote together with the account, and tells those who look after it is done', async () => {
+    const asha = await someone({ emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) });
+    const { id: listingId } = await aStoredListing(db);
+    await db.insert(threads).values({ listingId, version: 7 });
+    await db.insert(comments).values({ id: randomUUID(), listingId, authorId: asha, text: 'Is it quiet?' });
+    const told: unknown[] = [];
+    const realtime = { publish: (...what: unknown[]) => void told.push(what) };
+    await deleteOld({ db, keepDays, forget: (within, id) => forgetPerson(within, { db, realtime }, id) }, RUNNING);
+    expect(await left(people)).toBe(0);
+    expect(told).toEqual([[`pg:${listingId}`, 'listing-state', expect.objectContaining({ version: 8 })]]);
+  });
+
+  it('deletes all of many such accounts in one run, and only those it could not are left', async () => {
+    const old = { name: 'Asha Rao', emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) };
+    const ids = Array.from({ length: 1_002 }, () => randomUUID());
+    await db.insert(people).values(ids.map((id) => ({ ...old, id, email: `${id}@example.in` })));
+    const [stuck = ''] = ids;
+    const forgetOthers: Forget = (within, uid) =>
+      uid === stuck ? Promise.reject(new Error('The disk is full.')) : forget(within, uid);
+    await expect(deleteOld({ db, keepDays, forget: forgetOthers }, RUNNING)).rejects.toThrow('could not be deleted');
+    expect(await db.select({ id: people.id }).from(people)).toEqual([{ id: stuck }]);
   });
 
   it('deletes no account where no mail is set up, for there nobody can verify an address', async () => {

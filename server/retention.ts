@@ -1,10 +1,10 @@
 /** Deletes once a day, a batch at a time, what is kept for no longer than the settings say. */
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { chatLines, conversations } from './assistant/table.ts';
 import { auditEntries } from './audit/table.ts';
 import type { Db } from './database/db.ts';
-import { deleteUnverifiedAccount } from './identity/accounts/people.ts';
+import { deleteAccount, type Forget } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { failGivenUpImports } from './listings/import/import-job.ts';
@@ -27,8 +27,7 @@ export interface KeepDays {
 export interface RetentionWork {
   db: Db;
   keepDays: KeepDays;
-  /** What the rooms keep of a person who is about to be deleted must lose their name. */
-  forget: (uid: string) => Promise<void>;
+  forget: Forget;
 }
 
 const DAY_SECONDS = 86_400;
@@ -124,12 +123,7 @@ async function deleteByRule(db: Db, { table, old }: Rule, stopped: AbortSignal):
 }
 
 /** Accounts whose address nobody has ever proven, signed in nowhere: as if their person had deleted them. */
-async function deleteUnverified(
-  db: Db,
-  days: number,
-  forget: RetentionWork['forget'],
-  stopped: AbortSignal,
-): Promise<void> {
+async function deleteUnverified(db: Db, days: number, forget: Forget, stopped: AbortSignal): Promise<void> {
   const one = { one: sql`1` };
   const open = db
     .select(one)
@@ -145,18 +139,39 @@ async function deleteUnverified(
     notExists(open),
     notExists(ordered),
   );
-  const found = await db.select({ id: people.id }).from(people).where(unused).limit(BATCH);
+  const next = (after: string) =>
+    db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(gt(people.id, after), unused))
+      .orderBy(people.id)
+      .limit(BATCH);
+  const remove = (id: string) =>
+    db.transaction(async (tx) => {
+      // Meanwhile somebody may have verified the address or signed in; from here on nobody can verify it. A comment of
+      // theirs can be answered meanwhile, which waits for no such lock.
+      const [still] = await tx
+        .select(one)
+        .from(people)
+        .where(and(eq(people.id, id), unused))
+        .for('no key update');
+      if (!still) return undefined;
+      const tell = await forget(tx, id);
+      await deleteAccount(tx, id);
+      return tell;
+    });
   const failures: unknown[] = [];
-  for (const { id } of found) {
-    if (stopped.aborted) return;
-    // Meanwhile somebody may have verified the address or signed in.
-    if ((await db.$count(people, and(eq(people.id, id), unused))) === 0) continue;
-    try {
-      await forget(id);
-      await deleteUnverifiedAccount(db, id);
-    } catch (error) {
-      failures.push(error);
+  let last = '';
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const found = await next(last);
+    for (const { id } of found) {
+      if (stopped.aborted) return;
+      last = id;
+      await remove(id)
+        .then((tell) => tell?.())
+        .catch((failure: unknown) => failures.push(failure));
     }
+    if (found.length < BATCH) break;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some unverified accounts could not be deleted.');
 }

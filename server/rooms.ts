@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
+import type { Forget } from './identity/accounts/people.ts';
 import { openIdentity } from './identity/room.ts';
 import { openMail } from './jobs/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -70,7 +71,7 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const site = await openSiteSettings(db, lifecycle, siteOfEnvironment(config));
   const sender = () => site.current();
   const siteName = () => site.current().name;
-  const forget = (uid: string) => forgetPerson(db, realtime, uid);
+  const forget: Forget = (within, uid) => forgetPerson(within, { db, realtime }, uid);
   const otherRooms = personalDataIn(db);
   const demo = hasDemoAccounts(config);
   const limits = { ...config.tries, mail: config.mail !== undefined };

@@ -4,15 +4,24 @@
  */
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Realtime } from '../adapters/realtime/port.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Transaction } from '../database/db.ts';
 import { inPages } from '../http/json-file.ts';
 import { listingTopic } from './context.ts';
 import { comments, reactions, reports, threads } from './table.ts';
 import { listingStates } from './live/listing-state.ts';
 
-/** To be called before the person's row goes. */
-export async function anonymiseAuthor(db: Db, realtime: Pick<Realtime, 'publish'>, uid: string): Promise<void> {
-  const left = await db.transaction(async (tx) => {
+export interface Telling {
+  db: Db;
+  realtime: Pick<Realtime, 'publish'>;
+}
+
+/** To be called before the person's row goes. What it answers tells those who look at the threads, after the commit. */
+export async function anonymiseAuthor(
+  within: Db | Transaction,
+  { db, realtime }: Telling,
+  uid: string,
+): Promise<() => Promise<void>> {
+  const left = await within.transaction(async (tx) => {
     // As in every change, the thread first; several in one order, so that two who leave do not wait for each other.
     const found = await tx
       .select({ id: threads.listingId })
@@ -35,8 +44,10 @@ export async function anonymiseAuthor(db: Db, realtime: Pick<Realtime, 'publish'
     await tx.delete(reactions).where(eq(reactions.personId, uid));
     return ids;
   });
-  for (const [pgId, standing] of await listingStates(db, left))
-    realtime.publish(listingTopic(pgId), 'listing-state', { pgId, ...standing });
+  return async () => {
+    for (const [pgId, standing] of await listingStates(db, left))
+      realtime.publish(listingTopic(pgId), 'listing-state', { pgId, ...standing });
+  };
 }
 
 /** After the account is deleted the comments stay, without a name. */

@@ -18,7 +18,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { openAccountMails, type AccountMail, type LinkKind, type SendAccountMail } from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { displayName } from './accounts/display-name.ts';
-import { isSuspended, languageOf, promoteVerified } from './accounts/people.ts';
+import { isSuspended, languageOf, promoteVerified, type Forget } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { voidLinks } from './accounts/void-links.ts';
 import { deletePerson } from './admin/manage-people.ts';
@@ -58,8 +58,7 @@ export interface IdentityWork {
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
-  /** What the other rooms keep of a person who is about to be deleted must lose their name. */
-  forget: (uid: string) => Promise<void>;
+  forget: Forget;
   /** Sessions of this person have just ended. */
   sessionsEnded: (uid: string) => void;
   otherRooms: PersonalData;

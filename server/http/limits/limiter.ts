@@ -1,7 +1,7 @@
 /** Counts tries per key in the database, so that a limit holds across processes and restarts. */
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Db } from '../../database/db.ts';
+import type { Db, Queryable } from '../../database/db.ts';
 
 export const attempts = pgTable('attempts', {
   /** What is counted, e.g. `sign-in account asha@example.in`. */
@@ -64,7 +64,7 @@ export async function reset(db: Db, key: string): Promise<void> {
 }
 
 /** Forgets the tries under all keys that begin so. */
-export async function resetAll(db: Db, beginning: string): Promise<void> {
+export async function resetAll(db: Queryable, beginning: string): Promise<void> {
   await db.execute(sql`delete from ${attempts} where starts_with(key, ${beginning})`);
 }
 

@@ -1,13 +1,13 @@
 /** What is kept by a person's address, beside their account, goes with it: networks signed in from, mails that wait. */
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../database/db.ts';
+import type { Queryable } from '../../database/db.ts';
 import { resetAll } from '../../http/limits/limiter.ts';
 import { deleteMailsTo } from '../../jobs/mail-job.ts';
 import { knownNetworks } from '../provider/call-limits.ts';
 import { people } from '../table.ts';
 
 /** To be called before the person's row goes. */
-export async function forgetAddress(db: Db, uid: string): Promise<void> {
+export async function forgetAddress(db: Queryable, uid: string): Promise<void> {
   const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, uid));
   if (!person) return;
   await resetAll(db, knownNetworks(person.email));

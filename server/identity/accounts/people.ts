@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Language } from '#contract/language.ts';
-import { preparedBatched, type Db, type Queryable } from '../../database/db.ts';
+import { preparedBatched, type Db, type Queryable, type Transaction } from '../../database/db.ts';
 import { storableText } from '../../database/storable-text.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
@@ -142,10 +142,11 @@ export async function markVerified(db: Queryable, uid: string): Promise<boolean>
   return changed.length > 0;
 }
 
-/** Deletes an account with all that hangs on it, unless its address has been proven meanwhile. */
-export async function deleteUnverifiedAccount(db: Queryable, uid: string): Promise<void> {
-  await db.delete(people).where(and(eq(people.id, uid), eq(people.emailVerified, false)));
-}
+/**
+ * What the rooms keep of a person who is about to be deleted loses their name. What it answers tells those who look at
+ * it, and is called once that is committed.
+ */
+export type Forget = (within: Db | Transaction, uid: string) => Promise<() => Promise<void>>;
 
 /** Deletes an account with all that hangs on it; what the rooms keep beside it must have lost its name before. */
 export async function deleteAccount(db: Queryable, uid: string): Promise<void> {

@@ -217,7 +217,7 @@ describe('an admin', () => {
 describe.runIf(inject('postgresUrl'))('two admins', () => {
   it.each([
     ['take the role from each other', (db: Db, uid: string) => changeRole({ db, adminEmails: [] }, uid, 'user')],
-    ['delete their accounts', (db: Db, uid: string) => deletePerson(db, uid, async () => {})],
+    ['delete their accounts', (db: Db, uid: string) => deletePerson(db, uid, async () => async () => {})],
   ])('who %s at once do not both succeed', async (_what, act) => {
     const database = await newDatabase('PostgreSQL');
     const { db } = database;

@@ -1,7 +1,7 @@
 /** What is left of somebody's orders when their account is deleted: what was paid is kept, as books must be. */
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { DELETED_USER } from '#contract/deleted-user.ts';
-import type { Db } from '../../database/db.ts';
+import type { Db, Transaction } from '../../database/db.ts';
 import { orders, payments } from '../table.ts';
 import { closeUnpaid } from './hold.ts';
 
@@ -12,7 +12,7 @@ export const NO_ADDRESS = '';
  * Ends the person's holds and takes name and address out of every order that nothing was paid for. Money that comes for
  * one of these later goes back: `settle.ts` books nothing for an order without an address.
  */
-export async function anonymisePayer(db: Db, uid: string): Promise<void> {
+export async function anonymisePayer(db: Db | Transaction, uid: string): Promise<void> {
   const unpaid = await db
     .select({ id: orders.id, listingId: orders.listingId })
     .from(orders)
