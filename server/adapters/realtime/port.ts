@@ -55,6 +55,6 @@ export interface RealtimeLimits {
   connectionsPerAddress: number;
   /** Topics one connection may subscribe to; the first of them is given up for a further one. */
   topics: number;
-  /** Events one connection may send in a minute; it is ended above that. */
+  /** Events one person may send in a minute, by all their connections; whichever sends more is ended. */
   eventsPerMinute: number;
 }

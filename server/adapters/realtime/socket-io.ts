@@ -87,16 +87,18 @@ export async function openRealtime({
     }, onError);
   });
 
+  /** Events of each person in this minute. */
+  const received = new Map<string, number>();
+  const minute = setInterval(() => received.clear(), 60_000);
   io.on('connection', (socket) => {
     const { visitor } = socket.data as { visitor: Visitor };
     void socket.join([topicOfPerson(visitor.uid), here]);
     const expiry = disconnectAtExpiry(socket, visitor);
     const topics: string[] = [];
-    let received = 0;
-    const minute = setInterval(() => (received = 0), 60_000);
     socket.onAny(() => {
-      received += 1;
-      if (received > limits.eventsPerMinute) socket.disconnect(true);
+      const count = (received.get(visitor.uid) ?? 0) + 1;
+      received.set(visitor.uid, count);
+      if (count > limits.eventsPerMinute) socket.disconnect(true);
     });
     socket.on(subscription.event, (id: unknown, reply: unknown) => {
       if (typeof reply !== 'function') return;
@@ -110,10 +112,7 @@ export async function openRealtime({
       };
       subscribe().catch(onError);
     });
-    socket.once('disconnect', () => {
-      clearTimeout(expiry);
-      clearInterval(minute);
-    });
+    socket.once('disconnect', () => clearTimeout(expiry));
   });
 
   const backlogCheck = setInterval(() => {
@@ -138,6 +137,7 @@ export async function openRealtime({
     connectionsHere: () => io.of('/').sockets.size,
     async close() {
       clearInterval(backlogCheck);
+      clearInterval(minute);
       endedSessions.stop();
       // Those of this process alone: the others' stay.
       io.local.disconnectSockets(true);

@@ -119,6 +119,14 @@ describe('the live connection', () => {
     await gone(flooder);
   });
 
+  it('counts what the connections of one person send together', async () => {
+    const esha = await somebody();
+    const [one, other, another] = [await watcherOf(esha), await watcherOf(esha), await watcherOf(await somebody())];
+    for (const { socket } of [one, other, another]) for (let nth = 0; nth < 700; nth += 1) socket.emit('noise', nth);
+    await Promise.race([gone(one), gone(other)]);
+    expect(await another.watch(await aPg())).toMatchObject({ version: 0 });
+  });
+
   it('tells each room its own, and nothing of another', async () => {
     const [here, there] = [await aPg(), await aPg()];
     const [first, second] = [await watcherOf(await somebody()), await watcherOf(await somebody())];
