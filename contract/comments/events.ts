@@ -55,9 +55,9 @@ export type WatchReply = ListingState | { error: string };
 export interface ClientEvents {
   /**
    * Subscribes to a listing's topic by its `_id`. A socket watches at most `WATCHED` listings: the one watched longest
-   * is let go.
+   * is let go. Answered with nothing where that failed on our side: ask again in a moment.
    */
-  'watch-listing': (pgId: string, answer: (watching: WatchReply) => void) => void;
+  'watch-listing': (pgId: string, answer: (watching?: WatchReply) => void) => void;
 }
 
 /** Listings that one socket may watch at a time: a page of cards, and the one that is open. */

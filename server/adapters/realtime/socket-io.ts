@@ -102,15 +102,19 @@ export async function openRealtime({
     });
     socket.on(subscription.event, (id: unknown, reply: unknown) => {
       if (typeof reply !== 'function') return;
+      const topic = subscription.topicOf(id);
       const subscribe = async () => {
-        const topic = subscription.topicOf(id);
         if (topic !== undefined) await socket.join(topic);
         const { exists, answer } = await subscription.answer(id);
         if (topic !== undefined)
           await (exists ? leaveOldestTopic(socket, topics, topic, limits.topics) : socket.leave(topic));
         reply(answer);
       };
-      subscribe().catch(onError);
+      subscribe().catch((error: unknown) => {
+        onError(error);
+        if (topic !== undefined && !topics.includes(topic)) void socket.leave(topic);
+        reply();
+      });
     });
     socket.once('disconnect', () => clearTimeout(expiry));
   });

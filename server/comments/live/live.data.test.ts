@@ -1,7 +1,7 @@
 /** The live connection: who may open one, what may be sent over it, and whom it reaches. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
@@ -111,6 +111,21 @@ describe('the live connection', () => {
     await say(await aPg());
     expect(await watcher.watch(await aPg())).toEqual({ version: 0, locked: false, availability: true });
     expect(watcher.events).toEqual([]);
+  });
+
+  it('answers with nothing where the database does not, and tells no more of that listing until asked again', async () => {
+    const pgId = await aPg();
+    const [unlucky, reader] = [await watcherOf(await somebody()), await watcherOf(await somebody())];
+    await reader.watch(pgId);
+    await database.db.execute(sql`alter table threads rename to threads_elsewhere`);
+    const answer = await unlucky.socket.timeout(10_000).emitWithAck('watch-listing', pgId).catch(String);
+    await database.db.execute(sql`alter table threads_elsewhere rename to threads`);
+    expect(answer).toBeUndefined();
+    await say(pgId);
+    await expect.poll(() => reader.of('new-comment')).toHaveLength(1);
+    expect(await unlucky.watch(pgId)).toMatchObject({ version: 1 });
+    await say(pgId, 'And clean?');
+    await expect.poll(() => unlucky.of('new-comment')).toMatchObject([{ text: 'And clean?' }]);
   });
 
   it('ends a connection that sends too much', async () => {
