@@ -1,6 +1,7 @@
 /** The running server as a whole: health, headers, and answers to what no room knows. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
@@ -24,6 +25,18 @@ describe('the server', () => {
   it('says that it lives and that it is ready', async () => {
     expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await app.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('takes one connection for all who ask at once whether it is ready', async () => {
+    const { pool } = database;
+    const taken = await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => pool.connect()));
+    const answers = Promise.all(Array.from({ length: 60 }, () => app.get('/readyz')));
+    await wait(500);
+    const waiting = pool.waitingCount;
+    for (const client of taken) client.release();
+    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
+    expect(waiting).toBeGreaterThan(0);
+    expect(waiting).toBeLessThan(10);
   });
 
   it('tells the browser the public settings and nothing else', async () => {

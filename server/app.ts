@@ -10,6 +10,7 @@ import { isUnavailable, type DatabaseConnection } from './adapters/database/port
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
+import { Coalescer } from './http/coalesce.ts';
 import { answerErrors, answerUnreadableAddress, answerUnreadableRequest, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/files/illustrations.ts';
 import { loggedError } from './http/log/logged-error.ts';
@@ -67,10 +68,14 @@ export async function buildApp(config: Config, outside: Outside): Promise<Fastif
   });
 
   app.get('/healthz', UNLIMITED, async () => ({ status: 'ok' }));
+  // Whoever asks without end takes one connection.
+  const questions = new Coalescer<unknown>();
   app.get('/readyz', UNLIMITED, async () => {
-    await db.execute(sql`select 1`).catch(() => {
-      throw new Refusal('unavailable', 'The database does not answer.');
-    });
+    await questions
+      .run('', '', () => db.execute(sql`select 1`))
+      .catch(() => {
+        throw new Refusal('unavailable', 'The database does not answer.');
+      });
     return { status: 'ok' };
   });
   registerIllustrations(app, config.dataDir);
