@@ -197,6 +197,16 @@ async function kindsOf(
     },
     { what: 'people, for an admin', times: 40, call: () => chitra.call('GET', '/api/people?query=a') },
     { what: 'the dashboard, for an admin', times: 40, call: () => chitra.call('GET', '/api/pay/glance') },
+    { what: 'what needs attention, for an admin', times: 40, call: () => chitra.call('GET', '/api/pay/attention') },
+    {
+      what: 'two hundred PGs marked, by an admin',
+      times: 4,
+      call: (nth) =>
+        chitra.call('PATCH', '/api/pg/availability', {
+          ids: Array.from({ length: 200 }, (_, at) => `bench-${at + 10}`),
+          availability: nth % 2 === 1,
+        }),
+    },
     { what: 'all PGs as a file, for an admin', times: 3, call: () => chitra.call('GET', '/api/pg/export') },
     {
       what: 'a new PG with a photo, by an admin',

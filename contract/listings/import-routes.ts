@@ -46,6 +46,7 @@ export const importRoutes = {
     summary:
       'Begins to import all good rows, as work that goes on by itself; 409 while it runs. A second run adds ' +
       'nothing; a city that it tells and the first did not is put behind the places.',
+    cost: 100,
     access: 'admin',
     params: importId,
     body: importColumns,

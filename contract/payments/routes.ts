@@ -34,6 +34,9 @@ const jobId = z
   .string()
   .transform((text) => (z.guid().safeParse(text).success ? text : '00000000-0000-0000-0000-000000000000'));
 
+/** Orders of any age may need attention, so the list reads all of them. */
+const ATTENTION_COST = 10;
+
 export const paymentRoutes = {
   createOrder: route({
     ...paths.createOrder,
@@ -165,12 +168,14 @@ export const paymentRoutes = {
   getAttention: route({
     ...paths.getAttention,
     summary: 'What an admin should look at.',
+    cost: ATTENTION_COST,
     access: 'admin',
     reply: attention,
   }),
   markAlertDone: route({
     ...paths.markAlertDone,
     summary: 'Takes an alert off the list; 404 when it is not there any more.',
+    cost: ATTENTION_COST,
     access: 'admin',
     params: z.object({ id: idInPath }),
     reply: attention,
@@ -181,6 +186,7 @@ export const paymentRoutes = {
       'Has work in the background that keeps failing tried as soon as a worker is free, ' +
       'and answers at once how things stand: the list tells later what came of it; ' +
       '404 when it is not on the list any more, or is being tried right now.',
+    cost: ATTENTION_COST,
     access: 'admin',
     params: z.object({ id: jobId }),
     reply: attention,
@@ -188,6 +194,7 @@ export const paymentRoutes = {
   reconcileOrder: route({
     ...paths.reconcileOrder,
     summary: 'Asks the provider about one order of the attention list and acts on it.',
+    cost: ATTENTION_COST,
     access: 'admin',
     params: orderId,
     reply: attention,
@@ -197,6 +204,7 @@ export const paymentRoutes = {
     summary:
       "Gives a booking's money back, ends it and opens its listing again; also tries a failed refund anew. 409 " +
       'where there is no money to give back.',
+    cost: ATTENTION_COST,
     access: 'admin',
     confirmed: true,
     params: orderId,

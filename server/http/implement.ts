@@ -60,6 +60,8 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   header(name: string, value: string): void;
   /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
   note(detail: string): void;
+  /** Counts so many units besides the route's `cost`, where only what was sent tells what it takes. */
+  countFurther(units: number): void;
   /**
    * To be called by what takes long, just before it is kept: refuses where the caller has hung up or was already
    * answered that it took too long, so that nothing is done that they take for failed.
@@ -159,6 +161,7 @@ export function implementer(
               reply.header(name, value);
             },
             note: (detail: string) => void (noted = detail),
+            countFurther: (units: number) => void (request.furtherCost += units),
             assertNotAborted() {
               if (request.raw.socket.destroyed || reply.sent)
                 throw new Refusal('unavailable', 'This was called back before it was done.');

@@ -24,6 +24,9 @@ import { liveHolds, orderStatus } from './checkout/order-status.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { verifyPayment } from './settlement/verify.ts';
 
+/** Units for each PG that is marked: a transaction of its own. */
+const AVAILABILITY_COST = 2;
+
 export function implementPayments(implement: Implement, context: PaymentsContext): void {
   const { db } = context;
   implement(paymentRoutes.createOrder, ({ caller, body, address }) =>
@@ -54,7 +57,8 @@ export function implementPayments(implement: Implement, context: PaymentsContext
     header('content-disposition', `attachment; filename="${invoiceFile(invoiceNumber)}.pdf"`);
     return invoicePdf({ order, payment, invoiceNumber });
   });
-  implement(listingRoutes.setAvailability, async ({ body, note }) => {
+  implement(listingRoutes.setAvailability, async ({ body, note, countFurther }) => {
+    countFurther(AVAILABILITY_COST * body.ids.length);
     const results = await setAvailabilityOfMany(context, body);
     const change = body.availability ? AUDIT_PHRASES.toAvailable : AUDIT_PHRASES.toBooked;
     note(`${change}: ${countOutcomes(results)}`);
