@@ -85,6 +85,11 @@ describe('settings', () => {
     for (const host of ['db', '10.0.0.7', 'db.example.in']) expect(encrypted(host)).toEqual([true, true]);
     expect(encrypted('db', { SMTP_TLS: 'off', DATABASE_TLS: 'off' })).toEqual([false, false]);
     expect(encrypted('localhost', { SMTP_TLS: 'on', DATABASE_TLS: 'on' })).toEqual([true, true]);
+    const database = (address: string) => readConfig({ DATABASE_URL: `postgres://${address}` }).databaseTls;
+    for (const address of ['/pg?host=db.example.in', 'localhost/pg?host=10.0.0.7', '/pg?host=localhost&host=db'])
+      expect(database(address), address).toBe(true);
+    for (const address of ['/pg', '/pg?host=/run/postgresql', 'db.example.in/pg?host=127.0.0.1', '/pg?host='])
+      expect(database(address), address).toBe(false);
     expect(refusal({ SMTP_TLS: 'maybe' })).toBe('SMTP_TLS must be on or off.');
   });
 

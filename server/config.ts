@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { contradictionsIn } from './config/contradictions.ts';
 import { environment, SETTING_NAMES, type Settings } from './config/environment.ts';
-import { isOnThisMachine } from './config/values.ts';
+import { isDatabaseOnThisMachine, isOnThisMachine } from './config/values.ts';
 
 /** One or more settings have a value that cannot be used; `message` names each in a sentence of its own. */
 export class SettingsError extends Error {}
@@ -39,7 +39,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
-    databaseTls: isEncrypted(set.DATABASE_URL, set.DATABASE_TLS),
+    databaseTls: isEncrypted(isDatabaseOnThisMachine(set.DATABASE_URL), set.DATABASE_TLS),
     demoData: set.DEMO_DATA === undefined ? set.DATABASE_URL === undefined : set.DEMO_DATA === 'on',
     logLevel: set.LOG_LEVEL,
     production: set.NODE_ENV === 'production',
@@ -66,7 +66,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
         : undefined,
     mail: set.SMTP_URL
-      ? { url: set.SMTP_URL, from: set.MAIL_FROM, tls: isEncrypted(set.SMTP_URL, set.SMTP_TLS) }
+      ? { url: set.SMTP_URL, from: set.MAIL_FROM, tls: isEncrypted(isOnThisMachine(set.SMTP_URL), set.SMTP_TLS) }
       : undefined,
     /** Absent where nobody can book. */
     payments: paymentSettings(set),
@@ -133,8 +133,8 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** What crosses a network is encrypted and its server's certificate checked, unless a setting says otherwise. */
-function isEncrypted(address: string | undefined, wanted: 'on' | 'off' | undefined): boolean {
-  return wanted === undefined ? address !== undefined && !isOnThisMachine(address) : wanted === 'on';
+function isEncrypted(isHere: boolean, wanted: 'on' | 'off' | undefined): boolean {
+  return wanted === undefined ? !isHere : wanted === 'on';
 }
 
 function paymentSettings(set: Settings) {

@@ -64,6 +64,12 @@ export function isOnThisMachine(address: string): boolean {
   return isLoopback(URL.parse(address)?.hostname ?? '');
 }
 
+/** As the driver reads its address: a `host` in the query counts for more, and may be the folder of a socket file. */
+export function isDatabaseOnThisMachine(address = ''): boolean {
+  const host = URL.parse(address)?.searchParams.getAll('host').at(-1);
+  return host ? host.startsWith('/') || isLoopback(host) : isOnThisMachine(address);
+}
+
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return bare === '' || bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
