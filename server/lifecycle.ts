@@ -1,4 +1,5 @@
 /** Lets a room own its timers and its work at start and stop, without knowing the server that it runs in. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface TimedWork {
@@ -49,17 +50,5 @@ export function lifecycleOf(app: FastifyInstance): Lifecycle {
 }
 
 /** Whether the time has passed; false as soon as the server closes. */
-function passed(seconds: number, stopped: AbortSignal): Promise<boolean> {
-  if (stopped.aborted) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      stopped.removeEventListener('abort', stop);
-      resolve(true);
-    }, seconds * 1_000);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    stopped.addEventListener('abort', stop, { once: true });
-  });
-}
+const passed = (seconds: number, signal: AbortSignal): Promise<boolean> =>
+  wait(seconds * 1_000, true, { signal }).catch(() => false);

@@ -97,7 +97,8 @@ export const environment = z.object({
   RAZORPAY_CHECKOUT_URL: link.default('https://checkout.razorpay.com/v1/checkout.js'),
   ALLOW_LIVE_ON_EMBEDDED: onOff.default('off'),
   HOLD_MINUTES: count(15),
-  RECONCILE_SECONDS: count(60),
+  /** A timer takes what is longer than 24 days for no time at all. */
+  RECONCILE_SECONDS: count(60, 86_400),
   ORDERS_PER_MINUTE: count(10),
   /** What invoices say of the seller and of tax. Without any of it an invoice is a plain receipt. */
   SELLER_NAME: shortText(100).optional(),

@@ -10,11 +10,12 @@ export const port = (fallback: number) =>
     .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
     .default(fallback);
 
-export const count = (fallback: number) =>
+export const count = (fallback: number, most = 999_999_999) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0')
     .transform(Number)
+    .refine((value) => value <= most, `must be at most ${most}`)
     .default(fallback);
 
 export const wholeDays = (least = 1) => {
