@@ -11,6 +11,7 @@ import { PROJECT, read } from '../rules/source-files.ts';
 interface Service {
   image?: string;
   build?: string;
+  env_file?: { path: string; required: boolean }[];
   environment?: Record<string, string | number>;
   depends_on?: string[] | Record<string, { condition: string }>;
   healthcheck?: unknown;
@@ -58,6 +59,18 @@ it('gives the servers settings that they take', () => {
   );
   const config = readConfig({ ...given, NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' });
   expect(config).toMatchObject({ databaseTls: false, s3: { bucket: 'pg-finder' }, metrics: { port: 9464 } });
+});
+
+it('hands every setting of .env on to the servers, but for what the container is made for', () => {
+  for (const name of ['server-1', 'server-2']) {
+    const { env_file: files, environment = {} } = compose.services[name] ?? {};
+    expect(files).toEqual([{ path: '.env', required: false }]);
+    // Of the image, which a file would count for more than.
+    const [, ofImage = ''] = /^ENV PATH=\S+ (.*)$/m.exec(dockerfile) ?? [];
+    expect(ofImage.split(' ')).toHaveLength(4);
+    for (const [setting = '', value] of ofImage.split(' ').map((each) => each.split('=')))
+      expect(String(environment[setting]), setting).toBe(value);
+  }
 });
 
 it('names every server of nginx among its services, at an address that it keeps', () => {
