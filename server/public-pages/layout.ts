@@ -147,7 +147,7 @@ function frameOf(site: Site, language: Language): string {
           </main>
           <footer class="floor">
             <div class="wrap flex flex-wrap items-center justify-between gap-x-6 py-5 text-sm">
-              <span>© 2026 ${site.name}</span>
+              <span>© ${site.name}</span>
               <a href="/search" class="inline-flex min-h-11 items-center hover:underline">${words.search}</a>
             </div>
           </footer>

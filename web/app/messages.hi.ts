@@ -11,7 +11,7 @@ export const messages: Translated<typeof english> = {
   settings: 'सेटिंग्स',
   admin: 'एडमिन',
   tagline: 'आपके लिए सही PG ढूँढने की एक ही जगह।',
-  copyright: (site) => `© 2026 ${site}`,
+  copyright: (site) => `© ${site}`,
 
   india: 'भारत',
   follow: 'हमें फ़ॉलो करें',

@@ -10,7 +10,7 @@ export const messages = wordsOf('frame', {
   settings: 'Settings',
   admin: 'Admin',
   tagline: 'Your one-stop solution for finding the perfect PG accommodation.',
-  copyright: (site: string) => `© 2026 ${site}`,
+  copyright: (site: string) => `© ${site}`,
 
   india: 'India',
   follow: 'Follow us',
