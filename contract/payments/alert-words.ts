@@ -23,9 +23,14 @@ export const ALERT_WORDS = {
   },
   dispute_lost: {
     title: 'A dispute was lost, and the bank took the money back',
-    advice: 'The booking still stands. To end it, mark the PG as Available.',
+    advice:
+      'If the booking still stands, mark the PG as Available to end it. ' +
+      'A refund that waited for this is less by what the bank took.',
   },
-  dispute_won: { title: 'A dispute was won', advice: 'The money stays. There is nothing to do.' },
+  dispute_won: {
+    title: 'A dispute was won',
+    advice: 'The money stays. If a refund was less because of it, give that part back in the provider’s dashboard.',
+  },
   dispute_closed: {
     title: 'A dispute was closed',
     advice: 'Look it up in the provider’s dashboard. If the money went back, mark the PG as Available.',

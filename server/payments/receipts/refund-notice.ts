@@ -4,7 +4,7 @@ import { languageOf } from '../../identity/accounts/people.ts';
 import type { Queryable } from '../../database/db.ts';
 import { rupeesText } from '../rupees-text.ts';
 import { orders, refunds, type Refund } from '../table.ts';
-import { whyRefunded } from './refund-sentence.ts';
+import { refundSentence, whyRefunded } from './refund-sentence.ts';
 import type { Language } from '#contract/language.ts';
 
 /** As the bell takes it; nobody but the payer is named. */
@@ -51,4 +51,7 @@ export async function describeRefunds(db: Queryable, uid: string, ids: string[])
 }
 
 const excerptOf = (refund: Refund, language: Language) =>
-  `${rupeesText(refund.amountPaise)}. ${whyRefunded(refund, language)}`.slice(0, EXCERPT);
+  (refund.amountPaise === 0
+    ? refundSentence(refund, language)
+    : `${rupeesText(refund.amountPaise)}. ${whyRefunded(refund, language)}`
+  ).slice(0, EXCERPT);

@@ -7,10 +7,12 @@ import { paymentWords } from './words/payment-words.ts';
 type Told = Pick<Refund, 'reason' | 'said' | 'amountPaise' | 'state'>;
 
 export function refundSentence({ reason, said, amountPaise, state }: Told, language: Language): string {
-  const { givenBack, givingBack, banks } = paymentWords[language].refund;
+  const { byBank, givenBack, givingBack, banks } = paymentWords[language].refund;
+  const why = whyRefunded({ reason, said }, language);
+  if (amountPaise === 0) return `${why} ${byBank}`;
   const amount = rupeesText(amountPaise);
   const done = state === 'processed';
-  return `${whyRefunded({ reason, said }, language)} ${done ? givenBack(amount) : givingBack(amount)} ${banks}`;
+  return `${why} ${done ? givenBack(amount) : givingBack(amount)} ${banks}`;
 }
 
 /** The product's sentence, and the admin's words where there are some. */

@@ -2,16 +2,20 @@
 import { eq, sum } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
+import { letTimePass, until } from '#tests/money/money.ts';
 import { withPaymentsContext } from '#tests/money/with-payments-context.ts';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
+import { listAttention, refundOrder } from '../admin/attention.ts';
+import { describeRefunds } from '../receipts/refund-notice.ts';
 import { reconcile } from '../settlement/reconcile.ts';
+import { reconcileWithProvider } from '../settlement/reconcile-with-provider.ts';
 import { applyDisputeUpdate } from '../settlement/disputes.ts';
-import { disputes, ledger, refunds } from '../table.ts';
+import { disputes, ledger, refunds, type Order } from '../table.ts';
 import { cancelAndRefund, processRefund } from './refunds.ts';
 
 withPaymentsContext(
   'a dispute',
-  (money, { aBooking }) => {
+  (money, { aBooking, orderOf }) => {
     const disputed = (paymentId: string) => {
       const about = { id: `disp_${paymentId}`, paymentId, amountPaise: 100, respondBy: undefined };
       return (state: GatewayDispute['state'], minute: number, deductedPaise = 0) =>
@@ -43,11 +47,72 @@ withPaymentsContext(
         return paid.id;
       };
       // More than are worked on at once, and due for longer than the other.
-      for (const minute of [1, 2, 3, 4, 5, 6]) await disputed(await cancelled())(minute % 2 ? 'lost' : 'open', minute);
+      for (const minute of [1, 2, 3, 4, 5, 6])
+        await disputed(await cancelled())(minute % 2 ? 'under_review' : 'open', minute);
       const other = await cancelled();
       await reconcile({ ...money.context, reconcileSeconds: 2 });
       const [refund] = await money.db.select().from(refunds).where(eq(refunds.id, other));
       expect(refund?.tries).toBe(1);
+    });
+
+    /** The payer's bank takes so much back, and we hear of it. */
+    const takenByBank = async (paymentId: string, amount: number) => {
+      const { id } = await money.control<{ id: string }>('dispute', { payment_id: paymentId, amount });
+      await money.control('dispute_outcome', { disp: id, outcome: 'lost' });
+      await reconcileWithProvider(money.context);
+    };
+    /** What became of the refund once the provider has been asked and asked after. */
+    const refundOf = async (paymentId: string) => {
+      const read = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paymentId)))[0];
+      await until(async () => {
+        await letTimePass(money.db, '2 hours');
+        await processRefund(money.context, paymentId);
+        return (await read())?.state === 'processed';
+      }, 'the refund');
+      return read();
+    };
+    const owe = (order: Order) =>
+      money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+    /** Nothing of it is left at the provider or owed in the books, and nothing of the order needs a look. */
+    const expectAllGone = async ({ id, gatewayOrderId }: Order, paymentId: string) => {
+      const there = (await money.ledger()).orders.find((one) => one.order_id === gatewayOrderId);
+      expect(there?.net).toBe(0);
+      const lines = await money.db.select().from(ledger).where(eq(ledger.paymentId, paymentId));
+      const balance = (name: string) =>
+        lines.filter(({ account }) => account === name).reduce((left, { amountPaise }) => left + amountPaise, 0);
+      expect(['provider', 'owed'].map(balance)).toEqual([0, 0]);
+      expect((await orderOf(gatewayOrderId ?? '')).state).toBe('refunded');
+      expect((await listAttention(money.db)).orders.filter(({ orderId }) => orderId === id)).toEqual([]);
+    };
+
+    it('what a lost dispute has left of a payment can be given back', async () => {
+      const { order, paid } = await aBooking();
+      await takenByBank(paid.id, 400_000);
+      await refundOrder(money.context, order.id);
+      expect(await refundOf(paid.id)).toMatchObject({ amountPaise: paid.amountPaise - 400_000 });
+      await expectAllGone(order, paid.id);
+    });
+
+    it('a refund that waited for the bank is less by what the bank took, each time', async () => {
+      const { order, paid } = await aBooking();
+      await owe(order);
+      await takenByBank(paid.id, 400_000);
+      await money.control('faults', { match: { path: `/v1/payments/${paid.id}/refund` }, kind: 'reset', times: 1 });
+      await processRefund(money.context, paid.id);
+      await takenByBank(paid.id, 100_000);
+      expect(await refundOf(paid.id)).toMatchObject({ amountPaise: paid.amountPaise - 500_000, attempt: 3 });
+      await expectAllGone(order, paid.id);
+    });
+
+    it('a refund of which the bank took all is done, and the payer reads that the bank has given it', async () => {
+      const { order, paid, who } = await aBooking();
+      await owe(order);
+      await takenByBank(paid.id, paid.amountPaise);
+      expect(await refundOf(paid.id)).toMatchObject({ amountPaise: 0, gatewayRefundId: null });
+      await expectAllGone(order, paid.id);
+      expect((await describeRefunds(money.db, who.uid, [paid.id])).get(paid.id)).toBe(
+        'Your booking has been cancelled. Your bank has given you the money back.',
+      );
     });
 
     it('news of how a dispute ended changes nothing where newer news has come, and takes nothing twice', async () => {

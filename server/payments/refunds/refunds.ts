@@ -108,15 +108,15 @@ export async function processRefund(context: PaymentsContext, paymentId: string)
 
 /** Whether a refund is to be asked for or after now. */
 export function isRefundDue(db: Db): SQL | undefined {
-  const takesMoney = inArray(disputes.state, ['open', 'under_review', 'lost']);
+  const undecided = inArray(disputes.state, ['open', 'under_review']);
   const ofPayment = db
     .select({ one: sql`1` })
     .from(disputes)
-    .where(and(eq(disputes.paymentId, refunds.paymentId), takesMoney));
+    .where(and(eq(disputes.paymentId, refunds.paymentId), undecided));
   return and(
     ne(refunds.state, 'processed'),
     lte(refunds.nextTryAt, sql`now()`),
-    // While the payer's bank has the money in dispute, or has taken it, it would go back twice.
+    // While the payer's bank may take the money, it would go back twice.
     or(eq(refunds.state, 'pending'), notExists(ofPayment)),
   );
 }
@@ -124,15 +124,41 @@ export function isRefundDue(db: Db): SQL | undefined {
 /**
  * Moving the next try away is what gives the work to one process; each try waits twice as long as the one before, up to
  * an hour.
+ * @returns undefined where nothing is to be asked now
  */
-async function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId: string): Promise<Refund | undefined> {
+function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId: string): Promise<Refund | undefined> {
   const wait = sql`least(3600, ${reconcileSeconds}::int * power(2, least(${refunds.tries}, 12)))`;
-  const [claimed] = await db
+  return db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId)).for('update');
+    const [claimed] = await tx
+      .update(refunds)
+      .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+      .where(and(eq(refunds.id, paymentId), isRefundDue(db)))
+      .returning();
+    if (!payment || !claimed || claimed.state === 'pending') return claimed;
+    return withoutWhatTheBankTook(tx, payment, claimed);
+  });
+}
+
+/**
+ * A dispute may have been lost since the refund was decided: what the payer's bank has taken the payer has, so that the
+ * refund is less by it, under another key; where nothing is left, it is done.
+ */
+async function withoutWhatTheBankTook(tx: Transaction, payment: Payment, refund: Refund): Promise<Refund | undefined> {
+  const { paymentId, attempt } = refund;
+  const left = Math.max(0, await refundablePaise(tx, payment));
+  const taken = refund.amountPaise - left;
+  if (taken <= 0) return refund;
+  const reference = `${paymentId}-${attempt}`;
+  await postEntry(tx, { paymentId, reference, entry: 'kept', from: 'bookings', to: 'owed', amountPaise: taken });
+  const [rest] = await tx
     .update(refunds)
-    .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
-    .where(and(eq(refunds.id, paymentId), isRefundDue(db)))
+    .set({ amountPaise: left, attempt: attempt + 1 })
+    .where(eq(refunds.id, paymentId))
     .returning();
-  return claimed;
+  if (left > 0) return rest;
+  await markProcessed(tx, { id: null, paymentId });
+  return undefined;
 }
 
 async function askProvider(
@@ -207,20 +233,19 @@ function lostReason({ second, invoiceNumber, amountPaise }: Payment, order: Orde
   return amountPaise === order.amountPaise ? 'taken' : 'amount';
 }
 
-async function markProcessed(tx: Transaction, { id, paymentId }: GatewayRefund): Promise<void> {
+async function markProcessed(
+  tx: Transaction,
+  { id, paymentId }: Pick<GatewayRefund, 'paymentId'> & { id: string | null },
+): Promise<void> {
   const [done] = await tx
     .update(refunds)
     .set({ state: 'processed', gatewayRefundId: id, nextTryAt: null, note: null, processedAt: sql`now()` })
     .where(and(eq(refunds.id, paymentId), ne(refunds.state, 'processed')))
     .returning();
   if (!done) return;
-  await postEntryIfMissing(tx, {
-    paymentId,
-    entry: 'refunded',
-    from: 'provider',
-    to: 'owed',
-    amountPaise: done.amountPaise,
-  });
+  const { amountPaise } = done;
+  if (amountPaise > 0)
+    await postEntryIfMissing(tx, { paymentId, entry: 'refunded', from: 'provider', to: 'owed', amountPaise });
   // The refund of a second payment leaves the booking that the first one made alone.
   if (done.reason === 'second') return;
   await tx

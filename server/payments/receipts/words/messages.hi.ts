@@ -49,6 +49,7 @@ export const hindi: Translated<typeof english> = {
       partial: 'आपके पेमेंट का एक हिस्सा वापस किया गया है। आपकी बुकिंग बनी हुई है।',
     },
     reason: (said) => `वजह: ${said}।`,
+    byBank: 'आपके बैंक ने आपके पैसे वापस कर दिए हैं।',
     givenBack: (amount) => `हमने ${amount} वापस कर दिए हैं।`,
     givingBack: (amount) => `हम ${amount} वापस कर रहे हैं।`,
     banks: 'बैंक में दिखने में पाँच से सात कामकाजी दिन लगते हैं।',

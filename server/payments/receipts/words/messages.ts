@@ -47,6 +47,7 @@ export const english = {
       partial: 'A part of your payment has been given back. Your booking stands.',
     } satisfies Record<RefundReason, string>,
     reason: (said: string) => `The reason: ${said}.`,
+    byBank: 'Your bank has given you the money back.',
     givenBack: (amount: string) => `We have given ${amount} back.`,
     givingBack: (amount: string) => `We are giving ${amount} back.`,
     banks: 'Banks take five to seven working days to show it.',
