@@ -28,11 +28,15 @@ export interface Adapters {
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
 }
 
-export async function openAdapters(config: Config, { embedded }: { embedded: boolean }): Promise<Adapters> {
+export async function openAdapters(
+  config: Config,
+  { embedded }: { embedded: boolean },
+  warn: (what: string, facts: object) => void,
+): Promise<Adapters> {
   return {
     mailer: config.mail && smtpMailer(config.mail),
     images: await openImageStore(config),
-    gateway: config.payments ? razorpayGateway(config.payments) : noGateway,
+    gateway: config.payments ? razorpayGateway(config.payments, warn) : noGateway,
     model: config.languageModel && (await languageModel(config.languageModel)),
     webhookSender: httpsSender({ allowLoopback: config.webhookLoopback }),
     openProvider: (basis, hooks) =>

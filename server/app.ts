@@ -88,7 +88,7 @@ export async function buildApp(config: Config, outside: Outside): Promise<Fastif
   });
   // Before what the rooms begin at the start, which may need the tables of jobs.
   app.addHook('onReady', () => jobs.start());
-  const adapters = await openAdapters(config, connection);
+  const adapters = await openAdapters(config, connection, (what, facts) => app.log.warn(facts, what));
   if (tracing) traceAdapters(tracing, adapters);
   if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
   // A server that closes knows its address no more, and still answers the calls that came before.

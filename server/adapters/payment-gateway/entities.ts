@@ -56,12 +56,23 @@ const dispute = z
     respondBy: respond_by ? new Date(respond_by * 1_000) : undefined,
   }));
 
-const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) }).transform(({ items }) => items);
+export interface Listed<T> {
+  id: string;
+  /** Undefined where it is not as we know it. */
+  entity: T | undefined;
+}
 
+/** Each item is read for itself: one of a kind that is new to us must not hide the others. */
+const collection = <T>(item: z.ZodType<T>) =>
+  z
+    .object({ items: z.array(z.looseObject({ id: z.string() })) })
+    .transform(({ items }) => items.map((each): Listed<T> => ({ id: each.id, entity: item.safeParse(each).data })));
+
+/** The provider's lists come newest first. */
 export const entities = {
   order,
-  /** The provider's lists come newest first. */
-  orders: collection(order),
+  /** All or none: of an order that was passed over a second one would be made. */
+  orders: z.object({ items: z.array(order) }).transform(({ items }) => items),
   payment,
   payments: collection(payment),
   refund,
@@ -69,32 +80,38 @@ export const entities = {
   disputes: collection(dispute),
 };
 
+const carried = <T extends z.ZodType>(entity: T) => z.object({ entity }).optional().catch(undefined);
+
 const event = z.object({
   event: z.string(),
   created_at: z.int().optional().catch(undefined),
   payload: z
-    .object({
-      payment: z.object({ entity: payment }).optional(),
-      refund: z.object({ entity: refund }).optional(),
-      dispute: z.object({ entity: dispute }).optional(),
-    })
-    .optional()
+    .object({ payment: carried(payment), refund: carried(refund), dispute: carried(dispute) })
     // An event of a kind we do not know may carry anything.
-    .catch(undefined),
+    .catch({}),
 });
 
-/** @throws when this is no event at all, or one that no database could keep */
+/** What an event of a kind we know is about. */
+const SUBJECTS = [
+  [/^(payment\.(authorized|captured|failed)|order\.paid)$/, 'payment'],
+  [/^refund\./, 'refund'],
+  [/^payment\.dispute\./, 'dispute'],
+] as const;
+
+/** @throws when this is no event at all, one that no database could keep, or of a kind we know and not as we know it */
 export function readEventBody(id: string, raw: Uint8Array): GatewayEvent {
   const { event: name, payload, created_at } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')));
-  const kept = [name, ...Object.values(payload ?? {}).flatMap((told) => Object.values(told?.entity ?? {}))];
+  const kept = [name, ...Object.values(payload).flatMap((told) => Object.values(told?.entity ?? {}))];
   if (kept.some((value) => typeof value === 'string' && value.includes('\u0000')))
     throw new Error('A name or an id of this event contains a character that cannot be stored.');
+  const subject = SUBJECTS.find(([kind]) => kind.test(name))?.[1];
+  if (subject && !payload[subject]) throw new Error(`The ${subject} of this ${name} is not as we know it.`);
   return {
     id,
     name,
-    payment: payload?.payment?.entity,
-    refund: payload?.refund?.entity,
-    dispute: payload?.dispute?.entity,
+    payment: payload.payment?.entity,
+    refund: payload.refund?.entity,
+    dispute: payload.dispute?.entity,
     toldAt: created_at === undefined ? new Date() : new Date(created_at * 1_000),
   };
 }

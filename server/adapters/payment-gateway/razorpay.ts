@@ -1,7 +1,7 @@
 /** Razorpay over its HTTP API. */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { entities, readEventBody } from './entities.ts';
+import { entities, readEventBody, type Listed } from './entities.ts';
 import {
   GatewayRejected,
   GatewayUnavailable,
@@ -35,7 +35,11 @@ const PAGE = 100;
 /** How the provider says that it does not know an id: with 400, not 404. */
 const UNKNOWN_ID = /id provided does not exist|is not a valid id/i;
 
-export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
+/** `warn` is told of what the provider lists and is not as we know it. */
+export function razorpayGateway(
+  settings: RazorpaySettings,
+  warn: (what: string, facts: object) => void = () => {},
+): PaymentGateway {
   const ask = asker(settings);
   const read = <T>(as: z.ZodType<T>, path: string, deadlineMs = DEADLINE.read) =>
     ask({ method: 'GET', path, deadlineMs, as });
@@ -62,23 +66,26 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const findOrder = async (receipt: string, deadlineMs = DEADLINE.find): Promise<GatewayOrder | undefined> =>
     (await read(entities.orders, `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, deadlineMs)).at(-1);
 
+  const readable = <T>(path: string, listed: Listed<T>[]): T[] => {
+    const ids = listed.filter(({ entity }) => entity === undefined).map(({ id }) => id);
+    if (ids.length > 0) warn('the provider lists what is not as we know it', { path, ids });
+    return listed.flatMap(({ entity }) => entity ?? []);
+  };
+  const readList = async <T>(as: z.ZodType<Listed<T>[]>, path: string): Promise<T[]> =>
+    readable(path, await read(as, path));
+
   /**
    * A whole list, page by page. It comes newest first: what is made meanwhile moves the rest down, so that an item may
    * come twice and none is missed.
    */
-  const readAll = async <T extends { id: string }>(
-    as: z.ZodType<T[]>,
-    path: string,
-    from: Date,
-    to: Date,
-  ): Promise<T[]> => {
+  const readAll = async <T>(as: z.ZodType<Listed<T>[]>, path: string, from: Date, to: Date): Promise<T[]> => {
     const span = `from=${Math.floor(from.getTime() / 1_000)}&to=${Math.ceil(to.getTime() / 1_000)}`;
-    const all = new Map<string, T>();
+    const all = new Map<string, Listed<T>>();
     for (let skip = 0; ; skip += PAGE) {
       const before = all.size;
       const page = await read(as, `${path}?${span}&count=${PAGE}&skip=${skip}`);
       for (const item of page) all.set(item.id, item);
-      if (page.length < PAGE || all.size === before) return [...all.values()].toReversed();
+      if (page.length < PAGE || all.size === before) return readable(path, [...all.values()].toReversed());
     }
   };
 
@@ -106,7 +113,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     },
     findOrder: (receipt) => findOrder(receipt),
     payment: (id) => known(read(entities.payment, `/payments/${id}`)),
-    paymentsOf: (orderId) => read(entities.payments, `/orders/${orderId}/payments`),
+    paymentsOf: (orderId) => readList(entities.payments, `/orders/${orderId}/payments`),
     async refund({ paymentId, amountPaise, key, others = [] }) {
       const path = `/payments/${paymentId}/refund`;
       const body = { amount: amountPaise, speed: 'normal', receipt: key };
@@ -116,7 +123,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       } catch (error) {
         if (!(error instanceof GatewayRejected)) throw error;
         // Perhaps somebody has refunded it in the provider's own dashboard.
-        const made = await read(entities.refunds, `/payments/${paymentId}/refunds`);
+        const made = await readList(entities.refunds, `/payments/${paymentId}/refunds`);
         const whole = made.find(
           ({ id, status, ...each }) => each.amountPaise === amountPaise && status !== 'failed' && !others.includes(id),
         );

@@ -1,6 +1,8 @@
 /** What the provider tells by itself: duplicated, out of order, forged or not at all. */
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { deliverSigned, gatewayAt, quietContext } from '#tests/money/payments-context.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { captured, sign, webhookOf } from '#tests/money/webhook.ts';
 import { anOrder, aStoredListing, members, until, verify } from '#tests/money/money.ts';
@@ -142,6 +144,33 @@ withMoneyServer('the webhook', (money) => {
     // Once an admin has seen to it, the webhook may go by its age like any other.
     await markAlertDone(money.db, `unmatched_payment-${stranger.payload.payment.entity.id}`);
     await until(async () => !(await waiting()), 'the end of waiting');
+  });
+
+  it('is not done with one of a kind we know that cannot be read: an operator hears, and it may come again', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    const eventId = `evt_${randomUUID()}`;
+    const heard: string[] = [];
+    const context = { ...quietContext(money.db, gatewayAt(money)), warn: (what: string) => void heard.push(what) };
+    const event = captured(order);
+    const unread = { ...event, payload: { payment: { entity: { ...event.payload.payment.entity, status: 'new' } } } };
+    expect(await deliverSigned(context, eventId, unread)).toBe(200);
+    expect(heard).toEqual(['a signed webhook could not be read']);
+    expect(await stateOf(order)).toBe('open');
+    expect(await sendSigned(event, { 'x-razorpay-event-id': eventId })).toBe(200);
+    expect(await stateOf(order)).toBe('paid');
+  });
+
+  it('tells of a refund, whatever else it carries', async () => {
+    const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
+    const order = await anOrder(asha, listing);
+    const event = captured(order);
+    expect(await sendSigned(event)).toBe(200);
+    const { id: payment_id, amount } = event.payload.payment.entity;
+    const refund = { entity: { id: `rfnd_${randomUUID().slice(0, 13)}`, payment_id, amount, status: 'processed' } };
+    const payload = { refund, payment: { entity: { id: payment_id, status: 'new' } } };
+    expect(await sendSigned({ event: 'refund.processed', payload })).toBe(200);
+    expect(await stateOf(order)).toBe('refunded');
   });
 
   it('is 200 for a name or an id that no database could keep, and nothing comes of it', async () => {
