@@ -1,7 +1,10 @@
 /** Rupees to paise and back, without a float's error. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPaise, toRupees } from './money.ts';
+import { rupees as rupeesField } from './listings/schema.ts';
+import { isWholePaise, toPaise, toRupees } from './money.ts';
+
+const amount = rupeesField('Price', 1);
 
 describe('money', () => {
   it('survives the round trip for every whole paisa up to ten million rupees', () => {
@@ -13,7 +16,14 @@ describe('money', () => {
     expect(toPaise(1.1)).toBe(110);
   });
 
-  it.each([99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %s', (rupees) => {
+  it('takes every whole paisa up to ₹50,000, and nothing beside it', () => {
+    const isRight = (rupees: number) =>
+      isWholePaise(rupees) && !isWholePaise(rupees + 0.005) && !isWholePaise(rupees + 0.000_1);
+    for (let paise = 0; paise <= 5_000_000; paise += 1) if (!isRight(paise / 100)) expect.fail(`${paise} paise`);
+  });
+
+  it.each([99.999, 7500.005, 12000.3333, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %s', (rupees) => {
     expect(() => toPaise(rupees)).toThrow(RangeError);
+    expect(amount.safeParse(rupees).success).toBe(false);
   });
 });

@@ -2,11 +2,14 @@
 
 /** Whole paise for an amount in rupees; refuses what is finer than a paisa, so that no rounding hides in money. */
 export function toPaise(rupees: number): number {
+  if (!isWholePaise(rupees)) throw new RangeError(`${rupees} rupees is not a whole number of paise`);
+  return Math.round(rupees * 100);
+}
+
+/** Whether this is the very number that so many paise are in rupees: what was computed is to be rounded before. */
+export function isWholePaise(rupees: number): boolean {
   const paise = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > 1e-6 * Math.max(1, Math.abs(paise))) {
-    throw new RangeError(`${rupees} rupees is not a whole number of paise`);
-  }
-  return paise;
+  return Number.isSafeInteger(paise) && toRupees(paise) === rupees;
 }
 
 /** Rupees for whole paise, as they stand on the wire and on the screen. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isStorable, numeral, oneOf, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
+import { isWholePaise } from '../money.ts';
 import { LISTING_LIMITS } from './limits.ts';
 import { photo } from './photo.ts';
 
@@ -31,10 +32,7 @@ export const rupees = (what: string, min: number) =>
     .number({ error: `${what} must be a number` })
     .min(min, `${what} must be at least ₹${min}`)
     .max(LISTING_LIMITS.price, `${what} is too large`)
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value),
-      `${what} has more than two decimals`,
-    );
+    .refine(isWholePaise, `${what} has more than two decimals`);
 
 /**
  * A listing as it may be stored. The form requires more; a spreadsheet may lack contact, email,

@@ -16,14 +16,16 @@ const place = z.union([
   z.string().transform((name) => ({ label: name, name, names: [name] })),
 ]);
 
-/** Rupees a month. */
+/** Rupees a month; earlier releases kept 16100.000000000002 as well. */
+const rent = z.exactOptional(z.number().overwrite((rupees) => Math.round(rupees * 100) / 100));
+
 const criteriaSchema = z.object({
   places: z.array(place).default([]),
   notPlaces: z.array(place).default([]),
   near: z.exactOptional(z.string()),
-  minPrice: z.exactOptional(z.number()),
-  maxPrice: z.exactOptional(z.number()),
-  around: z.exactOptional(z.number()),
+  minPrice: rent,
+  maxPrice: rent,
+  around: rent,
   amenities: z.array(z.string()).default([]),
   without: z.array(z.string()).default([]),
   rules: z.array(z.enum(RULE_FILTERS)).default([]),

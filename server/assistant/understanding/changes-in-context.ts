@@ -138,7 +138,8 @@ function editsOfReplaced({ sharing, ...rent }: Criteria, { refused, said }: Repl
 function rentReplaced(rent: Rent, before: number, now: number): Edit[] {
   for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
     for (const unit of [1, 1_000])
-      if (before * unit === rent[bound]) return [{ edit: 'rent', [bound]: now < LEAST_RENT ? now * unit : now }];
+      if (before * unit === rent[bound])
+        return [{ edit: 'rent', [bound]: now < LEAST_RENT ? Math.round(now * unit) : now }];
   return [];
 }
 
@@ -170,7 +171,9 @@ function amountAlone({ spans, edits }: Understanding, { criteria, shown }: Conte
   const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
   // In 'sorry, 6k to 8k' both are said.
   const isRange = edits.some((edit) => edit.edit === 'rent' && edit.minPrice !== undefined);
-  return bound && isPrice && !isRange && more.length === 0 ? [{ edit: 'rent', [bound]: value * 1_000 }] : undefined;
+  return bound && isPrice && !isRange && more.length === 0
+    ? [{ edit: 'rent', [bound]: Math.round(value * 1_000) }]
+    : undefined;
 }
 
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */

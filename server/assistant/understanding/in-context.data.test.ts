@@ -30,6 +30,11 @@ onDatabase('a line behind others', (open) => {
       ['in Rosepet', 'up to ₹7,500'],
     ],
     [
+      // As floats have it, 16.1 times a thousand is more than 16,100.
+      ['pg in Rosepet under 17k', '16.1'],
+      ['in Rosepet', 'up to ₹16,100'],
+    ],
+    [
       ['4 sharing in Rosepet', '4 is too crowded, 3 or 2'],
       ['in Rosepet', '2 or 3 sharing'],
     ],
