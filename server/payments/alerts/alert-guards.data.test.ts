@@ -1,15 +1,16 @@
 /** Each matter once: in the list, in the mails and after an admin has marked it as done, whoever notices it. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { SENDER } from '#tests/factories.ts';
 import { onEachDatabase } from '#tests/database.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Db } from '../../database/db.ts';
 import { people } from '../../identity/table.ts';
-import { alerts } from '../table.ts';
+import { alerts, orders, refunds } from '../table.ts';
 import { mailAlerts } from './alert-mail.ts';
 import { keepAlerts, listAlerts, markAlertDone, raiseAlert, resolveAlerts } from './alerts.ts';
+import { watchForTrouble } from './watch.ts';
 
 const GROUP_SECONDS = 60;
 /** As long as the tests' own pool waits for a connection. */
@@ -132,5 +133,22 @@ onEachDatabase('an alert', (open, kind) => {
       'refund_failed-pay_1',
     ]);
     expect((await db.select().from(alerts).where(eq(alerts.id, 'dispute_open-gone')))[0]?.resolvedAt).not.toBeNull();
+  });
+
+  it('about a refund that has failed stands until that refund is made, however many have failed since', async () => {
+    const payer = { personId: 'asha', payerName: 'Asha', payerEmail: 'asha@example.in' };
+    const pg = { listingId: 'lotus', pgName: 'Lotus House', pgLocation: 'Baner', amountPaise: 100 };
+    await db.insert(orders).values({ id: 'o', ...payer, ...pg, state: 'refunding', holdUntil: new Date() });
+    const failed = Array.from({ length: 205 }, (_, at) => ({ id: `pay_${at}`, createdAt: new Date(at * 1_000) }));
+    const row = { orderId: 'o', reason: 'admin', amountPaise: 100, state: 'failed' } as const;
+    await db.insert(refunds).values(failed.map((each) => ({ ...row, ...each, paymentId: each.id })));
+    const standing = () => db.$count(alerts, and(eq(alerts.kind, 'refund_failed'), isNull(alerts.resolvedAt)));
+    for (let look = 0; look < 3; look += 1) await watchForTrouble(db);
+    expect(await standing()).toBe(205);
+    await db.update(refunds).set({ state: 'processed' }).where(eq(refunds.id, 'pay_0'));
+    await watchForTrouble(db);
+    expect(await standing()).toBe(204);
+    await db.delete(refunds);
+    await db.delete(orders);
   });
 });

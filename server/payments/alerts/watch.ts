@@ -1,11 +1,13 @@
 /** Looks regularly for what nobody reports: refunds that stay failed, jobs that keep failing, mail that waits. */
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { failingQueues } from '../../jobs/failing-queues.ts';
 import { alerts, payments, refunds, webhookEvents } from '../table.ts';
 import { isOpen, keepAlerts, raiseAlert, resolveAlerts } from './alerts.ts';
 
 const MAIL_QUEUES = ['mail', 'account-mail', 'payment-mail'];
+/** So many alerts about refunds are raised in one look, the others in the next ones. */
+const AT_ONCE = 200;
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 export async function watchForTrouble(db: Db): Promise<void> {
@@ -38,13 +40,17 @@ async function watchUnmatched(db: Db): Promise<void> {
 }
 
 async function watchRefunds(db: Db): Promise<void> {
-  const failed = await db
+  const hasFailed = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
+  const stands = and(eq(alerts.kind, 'refund_failed'), isNull(alerts.resolvedAt));
+  const one = { one: sql`1` };
+  const isOfIt = eq(alerts.paymentId, refunds.paymentId);
+  const untold = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial')))
-    .orderBy(sql`${refunds.createdAt} desc`)
-    .limit(200);
-  for (const { paymentId, orderId, amountPaise, note } of failed)
+    .where(and(hasFailed, notExists(db.select(one).from(alerts).where(and(stands, isOfIt)))))
+    .orderBy(refunds.createdAt)
+    .limit(AT_ONCE);
+  for (const { paymentId, orderId, amountPaise, note } of untold)
     await raiseAlert(db, {
       kind: 'refund_failed',
       subject: paymentId,
@@ -53,11 +59,10 @@ async function watchRefunds(db: Db): Promise<void> {
       amountPaise,
       ...(note && { note }),
     });
-  await keepAlerts(
-    db,
-    'refund_failed',
-    failed.map(({ paymentId }) => paymentId),
-  );
+  await db
+    .update(alerts)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(stands, notExists(db.select(one).from(refunds).where(and(hasFailed, isOfIt)))));
 }
 
 async function watchQueues(db: Db): Promise<void> {
