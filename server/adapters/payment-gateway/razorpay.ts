@@ -123,7 +123,7 @@ export function razorpayGateway(
       } catch (error) {
         if (!(error instanceof GatewayRejected)) throw error;
         // Perhaps somebody has refunded it in the provider's own dashboard.
-        const made = await readList(entities.refunds, `/payments/${paymentId}/refunds`);
+        const made = await readList(entities.refunds, `/payments/${paymentId}/refunds?count=${PAGE}`);
         const whole = made.find(
           ({ id, status, ...each }) => each.amountPaise === amountPaise && status !== 'failed' && !others.includes(id),
         );
