@@ -247,7 +247,7 @@ onDatabase('the daily deletion', (open) => {
     expect([forgotten.length, await left(people)]).toEqual([1, 0]);
   });
 
-  it('forgets what such a person wrote together with the account, and tells those who look after it is done', async () => {
+  it('forgets what such a person wrote with the account, and tells those who look on after it is done', async () => {
     const asha = await someone({ emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) });
     const { id: listingId } = await aStoredListing(db);
     await db.insert(threads).values({ listingId, version: 7 });

@@ -113,7 +113,7 @@ describe('the live connection', () => {
     expect(watcher.events).toEqual([]);
   });
 
-  it('answers with nothing where the database does not, and tells no more of that listing until asked again', async () => {
+  it('answers with nothing where the database does not, and tells of that listing once asked again', async () => {
     const pgId = await aPg();
     const [unlucky, reader] = [await watcherOf(await somebody()), await watcherOf(await somebody())];
     await reader.watch(pgId);

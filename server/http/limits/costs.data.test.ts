@@ -6,7 +6,7 @@ import { aMember } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 
 onDatabase('the budget of an address', (open) => {
-  it('counts PGs that are marked, the list of what needs attention and the begin of an import as what they take', async () => {
+  it('counts marked PGs, the list of what needs attention and the begin of an import as what they take', async () => {
     const database = await open();
     const app = await startApp(database);
     const chitra = await aMember(app, 'Chitra');
