@@ -92,9 +92,9 @@ function slipsAllowed(run: readonly Token[]): number {
 
 /** With the letters that these may be heard as: 'खेड़ा' is Khera as well; nothing where there are none. */
 function withOtherLetters(run: readonly Token[]): readonly Token[] | undefined {
-  const other = run.map((token) => {
+  const others = run.map((token) => {
     const [, typed] = heardAs(token.typed);
     return typed === undefined ? token : { ...token, typed, text: toLatin(typed) };
   });
-  return other.some((token, at) => token !== run[at]) ? other : undefined;
+  return others.some((token, at) => token !== run[at]) ? others : undefined;
 }
