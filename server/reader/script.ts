@@ -1,5 +1,6 @@
 /** Writes the words of Indian scripts in Latin letters, so that every later step reads one alphabet. */
 import sanscript from '@indic-transliteration/sanscript';
+import { remembered } from './remembered.ts';
 import { groupsOf, applyRules, rulesOf } from './text-files.ts';
 
 /** The package is CommonJS, and its types describe a global. */
@@ -24,12 +25,12 @@ export const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text)
 export const scriptOf = (text: string): string | undefined => SCRIPTS.find(({ letters }) => letters.test(text))?.name;
 
 /** Folds a text to lower-case letters and digits of the Latin alphabet; scripts from elsewhere stay as they are. */
-export function toLatin(text: string): string {
+export const toLatin = remembered((text): string => {
   const script = scriptOf(text);
   if (!script) return withoutMarks(text.toLowerCase());
   const spelt = transliterated(text, script);
   return asTyped(dropsA(script) ? spelt.replace(/(?<=\p{L}{2}[^aeiouāīū])a$/u, '') : spelt);
-}
+});
 
 /** A word of Devanagari as Hindi is written in Latin letters: no short a is written that is not spoken. */
 export const hindiInLatin = (word: string): string =>

@@ -2,7 +2,6 @@
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
-import { remembered } from '../remembered.ts';
 import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
@@ -155,15 +154,14 @@ export const sharedName = ([word, ...more]: readonly Token[], gazetteer: Gazette
     ? []
     : gazetteer.named(spellingKey(word.text)).filter((place) => place.words.join() === word.text);
 
-/** A word as it is read, and as it may be heard: 'कोर्ट मोड़' is Court More as well. */
-const soundsOf = remembered((typed) => [typed, heardAs(typed)[1] ?? typed].map(toLatin));
-
 /** 'रेस कोर्स रोड': a name of several words in another script, whatever each of its words means alone. */
 function placesSounding(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   // 'बेंज सर्कल नहीं' and 'वाला सिंगल' are no names.
   const isNone = run.some(({ text }) => isFunctionWord(text)) || isOneOf(run[0], 'kind of');
   if (run.length < 2 || !run[0]?.script || isNone) return [];
-  const keys = [0, 1].map((at) => spellingKey(run.map(({ typed }) => soundsOf(typed)[at]).join('')));
+  // As it is read, and as it may be heard: 'कोर्ट मोड़' is Court More as well.
+  const ways = [run.map(({ typed }) => typed), run.map(({ typed }) => heardAs(typed)[1] ?? typed)];
+  const keys = ways.map((words) => spellingKey(words.map(toLatin).join('')));
   // A shorter name is near to others: only 'सिक्स माइल', word by word and but for a letter, is Six Mile.
   const isShort = keys.some((key) => soundOf(key).length < 5);
   const isLikely = ({ words }: KnownPlace) =>
