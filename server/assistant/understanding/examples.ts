@@ -51,16 +51,13 @@ const wordsIn = (tokens: readonly Token[]): Word[] =>
     .map(({ text, isNumber }) => ({ text, key: isNumber ? '0' : spellingKey(text) }))
     .filter(({ text, key }) => key !== '' && !isOrdinal(text));
 
-const wordsOf = (line: string): Word[] => wordsIn(tokensOf(line));
+export const wordsOf = (line: string): Word[] => wordsIn(tokensOf(line));
 
 /** Without 'number 3': both words only say which one is meant. */
 const withoutNumbered = (words: readonly Word[]): Word[] => {
   const isNumbered = (at: number) => isOrdinal(`${words[at]?.text} ${words[at + 1]?.text}`);
   return words.filter((_, at) => !isNumbered(at) && !isNumbered(at - 1));
 };
-
-/** The words of a line, the same for all their spellings. */
-export const keysOfWords = (line: string): string[] => wordsOf(line).map(({ key }) => key);
 
 let examplesInWords: (readonly [heading: string, lines: readonly Word[][]])[] | undefined;
 /** The words of all examples. Two classifiers learn from them, and to cut them takes as long as all the rest. */

@@ -18,7 +18,7 @@ import { intentOf, tells } from './intents.ts';
 import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
-import { spansOfNames, referencesIn, type References } from './references.ts';
+import { spansOfNames, referencesIn } from './references.ts';
 import { askedIn, factsMeant } from './facts-asked.ts';
 import { isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
@@ -56,20 +56,24 @@ export function understand(
   asked: Criteria = NO_CRITERIA,
 ): Understanding {
   const said = read(message, gazetteer, names, asked);
-  const { spans, references, parsed, beside } = said;
+  const { spans, references, parsed } = said;
   const wanted = intentOf(said);
   const isRoomSought = wanted === 'search' && tells(said, 'room sought');
-  const isBesideCriteria = parsed.edits.length > 0;
-  const isCry =
-    isCryForHelp(besideCriteria(said), isBesideCriteria) ||
-    (!isRoomSought && isCryForHelp(besidePlaces(said), isBesideCriteria));
+  // Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'.
+  const isSought = (span: Span, at: number) =>
+    is(span, 'pg', 'want') || (parsed.used.has(at) && !parsed.told.has(at) && senseOf(span, 'for') === undefined);
+  // Without names of places, which sound like anything: 'Katra' like a wound.
+  const isPlace = ({ places }: Span) => places !== undefined;
+  const isCry = (isRoomSought ? [isSought] : [isSought, isPlace]).some((isLeftOut) =>
+    isCryForHelp(typedWithout(spans, isLeftOut), parsed.edits.length > 0),
+  );
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   return {
     ...said,
     intent,
     ...(isCry && { topic: 'emergency' }),
-    likeness: isCry || saysOnlyWhich(spans) ? undefined : likenessOfRest(spans, beside, wordsOfNames(references)),
+    likeness: isCry || saysOnlyWhich(spans) ? undefined : likenessOfRest(said),
     // What is asked of places or of other PGs may name criteria as well.
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
@@ -85,15 +89,8 @@ export function understand(
   };
 }
 
-/** Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'. */
-function besideCriteria({ spans, parsed: { used, told } }: Utterance): string {
-  const isSought = (span: Span, at: number) =>
-    is(span, 'pg', 'want') || (used.has(at) && !told.has(at) && senseOf(span, 'for') === undefined);
-  return spans.flatMap((span, at) => (isSought(span, at) ? [] : [span.typed])).join(' ');
-}
-
-/** Without names of places, which sound like anything: 'Katra' like a wound. */
-const besidePlaces = ({ spans }: Utterance) => spans.flatMap(({ places, typed }) => (places ? [] : [typed])).join(' ');
+const typedWithout = (spans: readonly Span[], isLeftOut: (span: Span, at: number) => boolean) =>
+  spans.flatMap((span, at) => (isLeftOut(span, at) ? [] : [span.typed])).join(' ');
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
   const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
@@ -132,24 +129,23 @@ function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazet
 }
 
 /** 'Ok, where do you have any then', 'I pay in cash, ok?': small talk at either end says nothing of the rest. */
-function likenessOfRest(spans: readonly Span[], beside: string, names: readonly string[]): Likeness | undefined {
+function likenessOfRest({ spans, beside, references }: Utterance): Likeness | undefined {
+  // The words of names, of which nobody asks anything else
+  const names = references.names.flatMap(({ name, listings }) => (listings ? [] : name.split(' ')));
+  const without = names.filter((word) => !isOfExamples(word));
   const isTalk = (span: Span) => is(span, 'thanks', 'hello', 'regret', 'repair', 'and') || span.pause !== undefined;
   const from = spans.findIndex((span) => !isTalk(span));
   const to = spans.findLastIndex((span) => !isTalk(span)) + 1;
-  const whole = likenessOf(beside, names);
+  const whole = likenessOf(beside, without);
   const rest = spans.slice(from, to).filter(({ text }) => text !== '');
   // 'Thanks for the help' is an example as it stands.
   if (from < 0 || to - from === spans.length || whole?.score === 1 || saysOnly(rest, ['filler'])) return whole;
   const clauses = rest.flatMap((span, at) => (span.pause ? [rest.slice(at + 1)] : []));
   const likely = [rest, ...clauses]
     .filter((part) => part.length > 1 || part[0]?.text.includes(' '))
-    .map((part) => likenessOf(part.map(({ typed }) => typed).join(' '), names));
+    .map((part) => likenessOf(part.map(({ typed }) => typed).join(' '), without));
   return likely.find((each) => each && each.score >= LIKELY) ?? whole;
 }
-
-/** The words of names, of which nobody asks anything else. */
-const wordsOfNames = ({ names }: References): string[] =>
-  names.flatMap(({ name, listings }) => (listings ? [] : name.split(' ').filter((word) => !isOfExamples(word))));
 
 /** 'And the second one?', 'number 2', and 'sector 9' of no area: what is asked of it is not said. */
 function saysOnlyWhich(spans: readonly Span[]): boolean {
@@ -162,8 +158,8 @@ function isOrder(said: Utterance): boolean {
   const { spans, references, beside } = said;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const refused = says(spans, 'add', 'drop', 'book') ? references.refused : undefined;
-  const ordered = spans.flatMap(({ typed }, at) => (refused?.spans.includes(at) ? [] : [typed]));
-  return !tells(said, 'unclear order') && isCommand(refused ? ordered.join(' ') : beside);
+  const ordered = refused ? typedWithout(spans, (_, at) => refused.spans.includes(at)) : beside;
+  return !tells(said, 'unclear order') && isCommand(ordered);
 }
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */

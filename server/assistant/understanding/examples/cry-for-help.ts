@@ -3,7 +3,7 @@
  * regression from the examples of an emergency against all others, because in such a line one word or two, 'knife',
  * 'cannot breathe', weigh more than all that is said beside them.
  */
-import { keysOfWords, wordsOfExamples } from '../examples.ts';
+import { wordsOf, wordsOfExamples } from '../examples.ts';
 
 const EMERGENCY = 'say emergency';
 /** May be either. */
@@ -32,6 +32,8 @@ const shuffledBy = (words: readonly string[]): number => {
   return hash >>> 0;
 };
 
+const keyOf = ({ key }: { key: string }) => key;
+
 /** So many letters are the beginning that 'threaten' and 'threatening' have in common. */
 const BEGINNING = 4;
 
@@ -50,12 +52,9 @@ function learnt(): (features: readonly string[]) => number {
     return id;
   };
   const lines = wordsOfExamples()
-    .flatMap(([heading, all]) =>
-      heading === LONELY
-        ? []
-        : all.map((words) => ({ words: words.map(({ key }) => key), isCry: heading === EMERGENCY })),
-    )
-    .map(({ words, isCry }) => ({ order: shuffledBy(words), isCry, features: [BIAS, ...featuresOf(words)].map(idOf) }))
+    .filter(([heading]) => heading !== LONELY)
+    .flatMap(([heading, all]) => all.map((words) => ({ isCry: heading === EMERGENCY, keys: words.map(keyOf) })))
+    .map(({ isCry, keys }) => ({ isCry, order: shuffledBy(keys), features: [BIAS, ...featuresOf(keys)].map(idOf) }))
     .toSorted((one, other) => one.order - other.order);
   // By the numbers of the features: a map of their texts takes four times as long.
   const weights = new Float64Array(ids.size);
@@ -94,7 +93,7 @@ const PER_WORD = 0.06;
  */
 export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
-  const words = keysOfWords(line);
+  const words = wordsOf(line).map(keyOf);
   const least = LEAST.criteria + Math.max(0, words.length - SHORT) * PER_WORD;
   return logOdds(featuresOf(words)) > (isBesideCriteria ? least : LEAST.else);
 }
