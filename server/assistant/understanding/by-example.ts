@@ -2,11 +2,11 @@
 import { is } from '../../reader/spans.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import { FACTS, WHERE, type Fact, type Intent } from './intent.ts';
+import { FACTS, WHERE, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';
 import { tableOf, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { isEditOf, saysList, saysOnly } from './utterance.ts';
+import { saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
@@ -82,15 +82,6 @@ interface Doubt extends LineInContext {
   wanted: Wanted;
 }
 
-/** They know no more than which PG is meant, or went by a word such as 'left' or 'empty'. */
-const VAGUE_OF_ORDERS: ReadonlySet<Intent> = new Set(['unknown', 'named', 'more', 'list-show', 'list-remove', 'reset']);
-
-/** Facts that go by words which orders have too: 'what all did I save?' */
-const OF_ANYTHING: ReadonlySet<Fact> = new Set(['availability', 'about', 'amenities']);
-
-/** Facts that go by a word which other questions have as well: 'how much per unit', 'is the advance refundable'. */
-const VAGUE: ReadonlySet<Fact> = new Set(['unlisted', 'price', 'deposit']);
-
 const SIGNS: Signs<Doubt> = {
   ...SIGNS_IN_CONTEXT,
   // What the example wants
@@ -99,12 +90,6 @@ const SIGNS: Signs<Doubt> = {
   // What the line says, and the rules of it
   'names no PG': ({ references }) => references.names.some(({ listings }) => listings?.length === 0),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
-  'vague of orders': ({ intent, facts, amenities, edits }) =>
-    VAGUE_OF_ORDERS.has(intent) ||
-    (intent === 'ask' && amenities.length === 0 && facts.every((fact) => OF_ANYTHING.has(fact))) ||
-    (intent === 'search' && edits.every((edit) => isEditOf(edit, 'available'))),
-  vague: ({ amenities, facts }) => amenities.length === 0 && facts.every((fact) => VAGUE.has(fact)),
-  unlisted: ({ facts }) => facts.every((fact) => fact === 'unlisted'),
   'several facts': ({ facts }) => facts.length > 1,
   landmark: ({ facts }) => facts[0] === 'landmark',
   // A place that is known, and not only guessed

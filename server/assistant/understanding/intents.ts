@@ -4,7 +4,7 @@ import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
 import { linesOf } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
-import type { Intent } from './intent.ts';
+import type { Fact, Intent } from './intent.ts';
 import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
 import {
   asksWhich,
@@ -27,7 +27,7 @@ import {
 
 const NAMED = String.raw`<[^>]*>|\{[^}]*\}|\[[^\]]*\]|"[^"]*"|'[^']*'`;
 const EACH = new RegExp(`(?:${NAMED}|\\S)+`, 'g');
-const ATOM = new RegExp(`${NAMED}|[=@]?[\\w:-]+`, 'g');
+const ATOM = new RegExp(`${NAMED}|[=@?/]?[\\w:-]+`, 'g');
 
 type Condition<Input> = (input: Input) => boolean;
 export type Signs<Input> = Readonly<Record<string, Condition<Input>>>;
@@ -43,11 +43,16 @@ const INTENTS = '../assistant/understanding/intents.txt';
 const TOLD = linesOf(INTENTS).filter((line) => line.startsWith('['));
 
 /** @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves */
-export function tableOf<Input extends Utterance & { topic?: string }>(file: string, signs: Signs<Input>) {
+export function tableOf<Input extends Utterance & { intent?: Intent; topic?: string }>(
+  file: string,
+  signs: Signs<Input>,
+) {
   const conditionOf = (atom: string): Condition<Input> => {
     const name = atom.slice(1, -1);
     if (atom.startsWith('"')) return ({ topic }) => topic === name;
     if (atom.startsWith('=')) return ({ edits }) => edits.some((edit) => isEditOf(edit, atom.slice(1) as EditKind));
+    if (atom.startsWith('?')) return ({ facts }) => facts.includes(atom.slice(1) as Fact);
+    if (atom.startsWith('/')) return ({ intent }) => intent === atom.slice(1);
     if (!atom.startsWith('[')) return ({ spans }) => says(spans, atom);
     if (!signs[name] && !lines.some(([told]) => told === atom))
       throw new Error(`${file}: nobody tells the sign [${name}]`);
@@ -59,8 +64,7 @@ export function tableOf<Input extends Utterance & { topic?: string }>(file: stri
       const [, not, only, list = ''] = /^(!?)(only\()?(.*)/.exec(text) ?? [];
       const either = (list.match(ATOM) ?? []).map(conditionOf);
       const isSo: Condition<Input> = (input) => either.some((holds) => holds(input));
-      const partsOf = list.startsWith('=') ? eachEdit<Input> : eachSpan<Input>;
-      return (input) => (only ? partsOf(input).every(isSo) : isSo(input)) !== (not === '!');
+      return (input) => (only ? partsOf(input, list).every(isSo) : isSo(input)) !== (not === '!');
     });
     return { name, holds: (input) => all.every((holds) => holds(input)) };
   });
@@ -69,9 +73,12 @@ export function tableOf<Input extends Utterance & { topic?: string }>(file: stri
   return { rows: rows.filter(({ name }) => !name.startsWith('[')), tells };
 }
 
-const eachEdit = <Input extends Utterance>(input: Input) => input.edits.map((edit) => ({ ...input, edits: [edit] }));
-const eachSpan = <Input extends Utterance>(input: Input) =>
-  input.spans.flatMap((span) => (span.pause ? [] : [{ ...input, spans: [span] }]));
+/** The same with one span each, or with one change or fact where the list is of these. */
+function partsOf<Input extends Utterance>(input: Input, list: string): Input[] {
+  if (list.startsWith('=')) return input.edits.map((edit) => ({ ...input, edits: [edit] }));
+  if (list.startsWith('?')) return input.facts.map((fact) => ({ ...input, facts: [fact] }));
+  return input.spans.flatMap((span) => (span.pause ? [] : [{ ...input, spans: [span] }]));
+}
 
 /** What rows call by a name in brackets. */
 export const SIGNS_OF_LINE: Signs<Utterance> = {
@@ -124,7 +131,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'asks which': asksWhich,
   extreme: ({ extreme }) => extreme !== undefined,
   'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
-  'rent of months': ({ months, facts }) => months !== undefined && facts.join() === 'price',
+  months: ({ months }) => months !== undefined,
   count: asksHowMany,
   // What is looked for
   // But 'does it have parking or not' asks.
