@@ -41,16 +41,7 @@ export class LocationCache {
    */
   async gazetteer({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>) {
     if (Date.now() - this.#readAt > REREAD_MS) this.#reread().catch(() => {});
-    if (newest > this.#newest) {
-      const newer = await locationsAfter(within, this.#newest);
-      this.#newest = Math.max(this.#newest, newer.newest);
-      for (const location of newer.locations) {
-        if (this.#locations.has(location)) continue;
-        this.#locations.add(location);
-        this.#gazetteer.add(location);
-        this.version += 1;
-      }
-    }
+    if (newest > this.#newest) await this.#learn(within, this.#newest);
     this.#gazetteer.landmarks.add(vocabulary.landmarks);
     return this.#gazetteer;
   }
@@ -64,32 +55,33 @@ export class LocationCache {
     });
   }
 
-  /** Adds what is new; where something has gone, all is made anew, a part at a time so that nobody waits for it. */
   async #reread(): Promise<void> {
     this.#readAt = Date.now();
-    const { locations, newest } = await locationsAfter(this.#db, 0);
-    const isAllThere = [...this.#locations].every((location) => locations.has(location));
+    await this.#learn(this.#db, 0);
+  }
+
+  /**
+   * Adds what the listings behind this number say. Of all it does so a part at a time, so that nobody waits for it, and
+   * makes all anew where something has gone.
+   */
+  async #learn(within: Pick<Queryable, 'execute'>, behind: number): Promise<void> {
+    const { rows } = await within.execute<{ location: string; newest: string }>(sql`
+      select ${listings.location} as location, max(${listings.seq}) as newest
+      from ${listings} where ${listings.seq} > ${behind} group by 1`);
+    const said = new Set(rows.map(({ location }) => location));
+    const isAllThere = behind > 0 || [...this.#locations].every((location) => said.has(location));
+    const locations = isAllThere ? this.#locations : new Set<string>();
     const gazetteer = isAllThere ? this.#gazetteer : addAskedFor(new Gazetteer(), this.#askedFor);
-    const missing = [...locations].filter((location) => !isAllThere || !this.#locations.has(location));
+    const missing = [...said].filter((location) => !locations.has(location));
     for (const [at, location] of missing.entries()) {
+      locations.add(location);
       gazetteer.add(location);
-      if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
+      if (behind === 0 && at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
     }
-    this.#gazetteer = gazetteer;
     this.#locations = locations;
-    this.#newest = newest;
+    this.#gazetteer = gazetteer;
+    this.#newest = rows.reduce((most, { newest }) => Math.max(most, Number(newest)), behind);
     // Only now: whoever reads the new version finds the new locations.
     if (missing.length > 0 || !isAllThere) this.version += 1;
   }
-}
-
-/** Those of the listings behind this number, and the number of the newest. */
-async function locationsAfter(within: Pick<Queryable, 'execute'>, seq: number) {
-  const { rows } = await within.execute<{ location: string; newest: string }>(sql`
-    select ${listings.location} as location, max(${listings.seq}) as newest
-    from ${listings} where ${listings.seq} > ${seq} group by 1`);
-  return {
-    locations: new Set(rows.map(({ location }) => location)),
-    newest: rows.reduce((most, { newest }) => Math.max(most, Number(newest)), seq),
-  };
 }
