@@ -62,8 +62,6 @@ export function requirementsOf({ must = [], mustNot = [], ...query }: SearchCrit
   return [...required.map(conditionQuery), ...everyPg, ...excluded];
 }
 
-function conditionQuery(condition: Condition): string {
-  return anyOf(
-    condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map((lexeme) => not(quoted(lexeme)))])),
-  );
-}
+/** Asks for the listings that fulfil it. */
+export const conditionQuery = (condition: Condition) =>
+  anyOf(condition.map(({ all, none = [] }) => allOf([...all.map(quoted), ...none.map(quoted).map(not)])));

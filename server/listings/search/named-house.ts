@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isHouseName } from '../../reader/places/house-names.ts';
 import { PREFIX } from '../search-index/document.ts';
-import type { Condition } from '../search-index/facts.ts';
+import { anyLexeme } from '../search-index/facts.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
+import { conditionQuery } from './criteria.ts';
 import type { SearchMoment } from './search.ts';
-import { anyOf, quoted } from './tsquery.ts';
+import { matching } from './text-query.ts';
 
 const MOST_WORDS = 8;
 /** Ways to spell one name. */
@@ -21,22 +22,16 @@ const MOST_COUNTED = 20;
  * 'Padmavathi Womens Hostel', which is not in Padmavathi Puram; 'The Nest Co-living': what a listing must fulfil to be
  * called so. Undefined where none is, or where the words may as well say what is looked for: 'Girls PG Madhapur'.
  */
-export async function houseNamed(
-  typed: string,
-  { within, vocabulary }: SearchMoment,
-  gazetteer: Gazetteer,
-): Promise<Condition | undefined> {
+export async function houseNamed(typed: string, { within, vocabulary }: SearchMoment, gazetteer: Gazetteer) {
   const words = tokenize(typed);
   if (words.length < 2 || words.length > MOST_WORDS) return undefined;
-  const names = spellingsOf(words, vocabulary);
-  const lexemes = names.map((name) => PREFIX.wholeName + name);
-  const query = anyOf(lexemes.map(quoted));
+  const called = anyLexeme(spellingsOf(words, vocabulary).map((name) => PREFIX.wholeName + name));
   const { rows } = await within.execute<{ name: string }>(sql`
     select ${listings.name} as name from ${listings}
-    where ${listings.search} @@ ${query}::tsquery limit ${MOST_COUNTED}`);
+    where ${matching(conditionQuery(called))} limit ${MOST_COUNTED}`);
   const name = tokenize(rows[0]?.name ?? '').join(' ');
   const isMeant = name !== '' && isHouseName(name, rows.length, gazetteer, { isAlone: false, isBeside: false });
-  return isMeant ? lexemes.map((lexeme) => ({ all: [lexeme] })) : undefined;
+  return isMeant ? called : undefined;
 }
 
 /** As it was typed, without its typos, and with two words as one. */
@@ -50,7 +45,7 @@ function spellingsOf(words: readonly string[], vocabulary: Vocabulary): string[]
   );
   const joined = words.slice(1).flatMap((word, at) => {
     const one = `${words[at] ?? ''}${word}`;
-    return vocabulary.has(one) ? [[...words.slice(0, at), one, ...words.slice(at + 2)].join(' ')] : [];
+    return vocabulary.has(one) ? [words.toSpliced(at, 2, one).join(' ')] : [];
   });
   return [...spelt, ...joined];
 }

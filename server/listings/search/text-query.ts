@@ -64,8 +64,6 @@ interface Variants {
   corrections: ReadonlyMap<string, readonly string[]>;
 }
 
-const NO_CORRECTIONS: Variants['corrections'] = new Map();
-
 interface Tier {
   /** Its matches match all of these queries, */
   queries: readonly string[];
@@ -77,8 +75,8 @@ interface Tier {
 function tiersOf(parts: readonly QueryPart[], { completions, corrections }: Variants): Tier[] {
   const inEachField = (variants: Variants) => FIELDS.map((field) => queriesIn(field, parts, variants));
   const anyCorrection = [...corrections.values()].some((words) => words.length > 0);
-  const exact = inEachField({ completions: [], corrections: NO_CORRECTIONS });
-  const prefix = inEachField({ completions, corrections: NO_CORRECTIONS });
+  const exact = inEachField({ completions: [], corrections: new Map() });
+  const prefix = inEachField({ completions, corrections: new Map() });
   const corrected = anyCorrection ? inEachField({ completions, corrections }) : [];
   return [
     ...FIELDS.flatMap((_, at) => [
@@ -147,6 +145,6 @@ function matchOf({ queries, earlier }: Tier, required: readonly string[], tierOf
   };
 }
 
-function matching(query: string): SQL {
-  return query === '' ? sql`true` : sql`${listings.search} @@ ${query}::tsquery`;
-}
+/** A condition of a statement. */
+export const matching = (query: string): SQL =>
+  query === '' ? sql`true` : sql`${listings.search} @@ ${query}::tsquery`;
