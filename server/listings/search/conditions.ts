@@ -1,7 +1,4 @@
-/**
- * What a listing must say, or must not, in the lexemes it is found by: asked of the word index and of one listing
- * alike.
- */
+/** What a listing must say, or must not, by its lexemes: asked of the word index and of one listing alike. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
 import { tokenize } from '../search-index/tokenize.ts';
@@ -22,10 +19,7 @@ import type { StoredListing } from '../table.ts';
 const said = (token: string) => PREFIX.anywhere + MEANING + token;
 const meant = (token: string) => PREFIX.amenity + MEANING + token;
 
-/**
- * A listing offers this: the very amenity, what means the same, the words anywhere; or it keeps a limit, or bears the
- * verified mark.
- */
+/** A listing offers this amenity: it itself, what means the same, the words anywhere; keeps this limit; is verified. */
 export function offers(amenity: string): Condition {
   const either = alternativesIn(amenity);
   if (either.length > 1) return either.flatMap(offers);

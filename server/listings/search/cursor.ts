@@ -5,17 +5,14 @@ import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 
-/**
- * The last result's place in the order of its search: tier and availability count for relevance, the price for prices.
- */
+/** The last result's place in its order: tier and availability count for relevance, the price for prices. */
 export type Cursor = Pick<StoredListing, 'availability' | 'pricePaise' | 'seq'> & { tier: number };
 
 const written = z.tuple([z.string(), z.int(), z.boolean(), z.int(), z.int()]);
 
 /** @param search its fingerprint */
-export function writeCursor(search: string, { tier, availability, pricePaise, seq }: Cursor): string {
-  return Buffer.from(JSON.stringify([search, tier, availability, pricePaise, seq])).toString('base64url');
-}
+export const writeCursor = (search: string, { tier, availability, pricePaise, seq }: Cursor) =>
+  Buffer.from(JSON.stringify([search, tier, availability, pricePaise, seq])).toString('base64url');
 
 /**
  * @param search its fingerprint

@@ -10,15 +10,14 @@ const MOST = 10;
 
 /** Answers the places with most listings; `Koramangala, Bengaluru` counts for both. */
 export function popularLocalities(db: Db) {
-  const counted = new LRUCache({ max: 1, ttl: FRESH_MS, fetchMethod: () => count(db) });
+  const fetchMethod = async () => {
+    const { rows } = await db.execute<{ name: string; count: number }>(sql`
+      select trim(part) as name, sum(at_location)::int as count
+      from (select location, count(*) as at_location from ${listings} group by location) as located,
+        unnest(string_to_array(location, ',')) as part
+      where trim(part) <> '' group by 1 order by 2 desc, 1 limit ${MOST}`);
+    return rows;
+  };
+  const counted = new LRUCache({ max: 1, ttl: FRESH_MS, fetchMethod });
   return () => counted.forceFetch('all');
-}
-
-async function count(db: Db) {
-  const { rows } = await db.execute<{ name: string; count: number }>(sql`
-    select trim(part) as name, sum(at_location)::int as count
-    from (select location, count(*) as at_location from ${listings} group by location) as located,
-      unnest(string_to_array(location, ',')) as part
-    where trim(part) <> '' group by 1 order by 2 desc, 1 limit ${MOST}`);
-  return rows;
 }

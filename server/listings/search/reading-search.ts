@@ -27,10 +27,6 @@ export interface SearchReading {
   guesses: Reading['guesses'];
 }
 
-export interface ReadPage extends ListingPage {
-  reading: SearchReading;
-}
-
 /** One way to look for what was asked, from all of it to the least that is worth showing. */
 interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
   text: string;
@@ -51,37 +47,31 @@ const MOST_LET_GO_ALONE = 8;
  * Answers searches as people type them. The gazetteer is kept in memory and grows with the listings.
  * @throws {Refusal} `invalid` for a cursor of another search
  */
-export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ReadPage> {
+export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ListingPage & { reading: SearchReading }> {
   const locations = new LocationCache(db);
-  const readings = new LRUCache<string, Reading>({ max: 500 });
   // Many ask the same, and what it means changes with the places and the words of listings alone.
-  const readKnown = (text: string, gazetteer: Gazetteer, vocabulary: Vocabulary) => {
-    const key = `${locations.version} ${vocabulary.size} ${text}`;
-    const reading = readings.get(key) ?? read(text, gazetteer, (word) => vocabulary.has(word));
-    readings.set(key, reading);
-    return reading;
-  };
+  const readings = new LRUCache<string, Reading>({ max: 500 });
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, { ...query, without: [] })), reading: NOTHING_READ };
     await locations.open();
     return atOneMoment(db, async (moment) => {
+      const { vocabulary } = moment;
       const gazetteer = await locations.gazetteer(moment);
-      const reading = readKnown(query.query, gazetteer, moment.vocabulary);
+      const key = `${locations.version} ${vocabulary.size} ${query.query}`;
+      const reading = readings.get(key) ?? read(query.query, gazetteer, (word) => vocabulary.has(word));
+      readings.set(key, reading);
       return (await searchByName(query, reading, moment, gazetteer)) ?? tryInTurn(query, reading, moment);
     });
   };
 }
 
+const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
+
 /**
  * The PGs of exactly this name, where its words say something else as well: unless they are in the place that it says,
  * where others may be meant too.
  */
-async function searchByName(
-  query: SearchCriteria,
-  reading: Reading,
-  moment: SearchMoment,
-  gazetteer: Gazetteer,
-): Promise<ReadPage | undefined> {
+async function searchByName(query: SearchCriteria, reading: Reading, moment: SearchMoment, gazetteer: Gazetteer) {
   // A search by text finds names first.
   if (isPlainText(reading) || query.without.length > 0) return undefined;
   // A further page goes on with what began so: `name.abc` is the cursor abc of it.
@@ -91,15 +81,12 @@ async function searchByName(
   if (!named) return undefined;
   const { nextCursor, ...page } = await searchAt(moment, { ...query, cursor, query: '', must: [named] });
   const { must = [] } = searchFor(query, reading.criteria);
-  const isAsked =
-    isFirst &&
-    reading.criteria.places.length > 0 &&
-    page.listings.every((each) => must.every((one) => fulfils(each, one)));
-  if (page.total === 0 || isAsked) return undefined;
+  const isAsked = ({ listings }: ListingPage) => listings.every((each) => must.every((one) => fulfils(each, one)));
+  if (page.total === 0 || (isFirst && reading.criteria.places.length > 0 && isAsked(page))) return undefined;
   return { ...page, ...(nextCursor !== undefined && { nextCursor: `name.${nextCursor}` }), reading: NOTHING_READ };
 }
 
-async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment): Promise<ReadPage> {
+async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment) {
   const attempts = attemptsFor(query, reading, moment.vocabulary);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
@@ -118,8 +105,6 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, moment: Search
   }
   throw new Refusal('invalid', 'This cursor is not one of ours');
 }
-
-const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], guesses: [] };
 
 function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocabulary: Vocabulary): Attempt[] {
   const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
@@ -143,10 +128,9 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
   };
   const car = chips.filter(({ key }) => key === 'amenity:car parking');
   const parked = withAnyParking(criteria);
-  const fewer = relaxations(chips, criteria.places.length > 0)
-    .map(letGo)
-    // What is left without any criterion is every listing, which answers nothing.
-    .filter((attempt) => chipsOf(attempt.criteria).length > 0);
+  // What is left without any criterion is every listing, which answers nothing.
+  const isSome = (attempt: Attempt) => chipsOf(attempt.criteria).length > 0;
+  const fewer = relaxations(chips).map(letGo).filter(isSome);
   const relaxed = [...(parked ? [{ ...letGo(car), criteria: parked }] : []), ...fewer];
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
@@ -157,21 +141,18 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
 }
 
 /** What is let go together, one attempt after the other. */
-function relaxations(chips: readonly Chip[], isPlaced: boolean): Chip[][] {
-  const near = chips.filter(({ key }) => key === 'near');
-  const byKind = RELAXED_IN_ORDER.map((kind) => chips.filter(({ key }) => key.split(':')[0] === kind)).filter(
-    (ofKind) => ofKind.length > 0,
-  );
+function relaxations(chips: readonly Chip[]): Chip[][] {
+  const kinds = Map.groupBy(chips, ({ key }) => key.split(':')[0]);
+  const byKind = RELAXED_IN_ORDER.map((kind) => kinds.get(kind) ?? []).filter(({ length }) => length > 0);
   // Often one alone stands in the way, and the others can stay.
-  const one = byKind
-    .flat()
-    .slice(0, MOST_LET_GO_ALONE)
-    .map((chip) => [chip]);
-  const several = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter((gone) => gone.length > 1);
-  if (near.length === 0) return [...one, ...several];
+  const first = byKind.flat().slice(0, MOST_LET_GO_ALONE);
+  const one = first.map((chip) => [chip]);
+  const several = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter(({ length }) => length > 1);
+  const near = kinds.get('near');
+  if (!near) return [...one, ...several];
   // What is near a landmark is worth more than any other criterion, and than all of them where no place is named.
   const nearToo = [...one, ...several].map((gone) => [...near, ...gone]);
-  return [...one, ...(isPlaced ? [near, ...several] : [...several, near]), ...nearToo];
+  return [...one, ...(kinds.has('place') ? [near, ...several] : [...several, near]), ...nearToo];
 }
 
 /** Other words that a short one may stand for; each is a search. */
@@ -181,12 +162,9 @@ const MOST_SHORT_SLIPS = 6;
 function withoutShortSlip(query: string, vocabulary: Vocabulary): string[] {
   const words = tokenize(query);
   const at = words.findIndex((word) => /^[a-z]{3,4}$/.test(word) && !vocabulary.has(word));
-  const slipped = words[at];
-  if (slipped === undefined || words.length < 2) return [];
-  return vocabulary
-    .corrections(slipped, 1)
-    .slice(0, MOST_SHORT_SLIPS)
-    .map((word) => words.with(at, word).join(' '));
+  if (at === -1 || words.length < 2) return [];
+  const meant = vocabulary.corrections(words[at] ?? '', 1).slice(0, MOST_SHORT_SLIPS);
+  return meant.map((word) => words.with(at, word).join(' '));
 }
 
 /** Longer headers are refused by proxies. */
