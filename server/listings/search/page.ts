@@ -15,8 +15,7 @@ interface Result {
   tier: number;
 }
 
-interface PageSearch extends Search {
-  estimate: Estimate;
+interface PageSearch extends Search, Estimate {
   /** How many results are wanted. */
   most: number;
 }
@@ -24,20 +23,19 @@ interface PageSearch extends Search {
 const NO_BOUND = 1_000_000_000;
 
 /** `capped`: there are more than `total`. */
-export async function findPage(
-  search: PageSearch,
-): Promise<{ results: readonly Result[]; total: number; capped: boolean }> {
-  const { queries, estimate, after, most } = search;
+export async function findPage(search: PageSearch) {
+  const { queries, isMany = false, after, most } = search;
   const { maxTotal, smallCollection } = search.limits;
   // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
   const inOneGo = queries.tiers.length === 1 && !scanIsCheaper(search, 0);
   const enough = inOneGo ? Math.max(maxTotal, smallCollection) : maxTotal;
-  const found = estimate.isMany ? undefined : await collected(search, queries.broad, enough);
+  const found = isMany ? undefined : await collected(search, queries.broad, enough);
   if (found) return { ...found, total: Math.min(found.total, maxTotal), capped: found.total > maxTotal };
-  const isLarge = inOneGo && !estimate.isMany;
+  const isLarge = inOneGo && !isMany;
   const results: Result[] = [];
-  for (let tier = after?.tier ?? 0; tier < queries.tiers.length && results.length < most; tier += 1)
-    results.push(...(await firstOfTier({ ...search, most: most - results.length }, tier, isLarge)));
+  for (const tier of queries.tiers.keys())
+    if (results.length < most && tier >= (after?.tier ?? 0))
+      results.push(...(await firstOfTier({ ...search, most: most - results.length }, tier, isLarge)));
   return { results, total: maxTotal, capped: true };
 }
 
@@ -46,12 +44,12 @@ export async function findPage(
  * @param isLarge more match than a small collection holds
  */
 async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): Promise<Result[]> {
-  const { queries, view, estimate, most, limits } = search;
+  const { queries, view, shares, most, limits } = search;
   const match = queries.tiers[tier] ?? queries.broad;
   const scan = (rows: number) => scanned(search, match, tier, rows);
   const collect = async (enough: number) => (await collected(search, match, enough))?.results;
   return (
-    (scanIsCheaper(search, tier) ? await scan(rowsToScan(most, estimate.shares[tier] ?? 0)) : undefined) ??
+    (scanIsCheaper(search, tier) ? await scan(rowsToScan(most, shares[tier] ?? 0)) : undefined) ??
     (isLarge ? undefined : await collect(limits.smallCollection)) ??
     (await scan(Math.ceil(limits.longestScan / view.order.scanCost))) ??
     (await collect(NO_BOUND)) ??
@@ -59,7 +57,7 @@ async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): 
   );
 }
 
-function scanIsCheaper({ view, newest, estimate: { shares }, most }: PageSearch, tier: number): boolean {
+function scanIsCheaper({ view, newest, shares, most }: PageSearch, tier: number): boolean {
   const share = shares[tier] ?? 0;
   return rowsToScan(most, share) * view.order.scanCost < newest * share * (COST.indexEntry + COST.fetched);
 }
@@ -75,29 +73,19 @@ async function scanned(search: PageSearch, match: Match, tier: number, rows: num
   return results.length === most || (await countRows(within, source)) < rows ? results : undefined;
 }
 
-/**
- * The first matches after the cursor by tier and order, and how many match in all; nothing when these are more than
- * `enough`.
- */
-async function collected(
-  search: PageSearch,
-  match: Match,
-  enough: number,
-): Promise<{ results: Result[]; total: number } | undefined> {
-  const { view, queries, estimate, after, most } = search;
-  const [source, found] =
-    estimate.scanAll === undefined
-      ? [sql`(select *, ctid as spot from ${listings}) as ${listings}`, match.indexed]
-      : [view.scan(estimate.scanAll), match.filter];
+/** The first matches behind the cursor, and how many match in all; nothing when these are more than `enough`. */
+async function collected(search: PageSearch, match: Match, enough: number) {
+  const { view, queries, scanAll, after, most } = search;
+  const { order } = view;
+  const source = scanAll === undefined ? ALL_LISTINGS : view.scan(scanAll);
+  const found = and(scanAll === undefined ? match.indexed : match.filter, view.filters);
   const isTiered = match === queries.broad && queries.tiers.length > 1;
   // The text vectors are read once more by their place on the disk: carrying a thousand of them along costs more.
   const vectors = isTiered ? sql`join ${listings} on ${listings}.ctid = bounded.spot` : sql`as ${listings}`;
-  const beyond = after
-    ? sql`(tier > ${after.tier} or (tier = ${after.tier} and ${view.order.after(after)}))`
-    : sql`true`;
+  const beyond = after ? sql`(tier > ${after.tier} or (tier = ${after.tier} and ${order.after(after)}))` : sql`true`;
   const page = sql`
     with bounded as materialized (
-      select ${KEYS}, spot from ${source} where ${and(found, view.filters)} limit ${enough + 1}
+      select ${KEYS}, spot from ${source} where ${found} limit ${enough + 1}
     ),
     counted as materialized (select count(*)::int as count from bounded),
     placed as materialized (
@@ -107,24 +95,23 @@ async function collected(
     select spot, tier, count
     from counted
     left join (
-      select spot, tier from placed as ${listings} where ${beyond} order by tier, ${view.order.by} limit ${most}
+      select spot, tier from placed as ${listings} where ${beyond} order by tier, ${order.by} limit ${most}
     ) as ranked on true`;
   const { results, count } = await readPage(search, page);
   return count > enough ? undefined : { results, total: count };
 }
 
+const ALL_LISTINGS = fixed(sql`(select *, ctid as spot from ${listings}) as ${listings}`);
 const KEYS = fixed(sql`${listings.availability}, ${listings.pricePaise}, ${listings.seq}`);
 
 /** Reads the listings of a page that is named by their places on the disk, in the same statement. */
 function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
   const selected = fixed(sql.join(Object.values(columns), sql`, `));
+  const ofListing = Object.entries({ ...columns, bookedByYou: sql`` });
   const read = readerOf<{ tier: number; count: number; listing: FoundListing | null }>({
     fields: [
       ...['tier', 'count'].map((name) => ({ path: [name], field: sql`` })),
-      ...Object.entries({ ...columns, bookedByYou: sql`` }).map(([name, field]) => ({
-        path: ['listing', name],
-        field,
-      })),
+      ...ofListing.map(([name, field]) => ({ path: ['listing', name], field })),
     ],
     isThere: { listings: false },
   });

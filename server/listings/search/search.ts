@@ -73,7 +73,7 @@ export async function searchAt(
 
   const search = { ...moment, criteria, key, after, queries, limits, view: viewOf(criteria) };
   const estimate = await estimateMatches(search);
-  const { results, total, capped } = await findPage({ ...search, estimate, most: criteria.limit + 1 });
+  const { results, total, capped } = await findPage({ ...search, ...estimate, most: criteria.limit + 1 });
   const page = results.slice(0, criteria.limit);
   const last = page.at(-1);
   return {
