@@ -9,8 +9,10 @@ import { noteRead } from '../offline/unanswered.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
 
-/** So long a read waits for the first sign of an answer: some lines connect and give nothing. */
+/** So long a read waits for an answer, and for each further piece of it: some lines connect and give nothing. */
 const READ_WAITS_MS = 15_000;
+/** A change waits longer than the server works on one, so that it is told how it ended where that can be told. */
+const CHANGE_WAITS_MS = 40_000;
 
 export interface Message {
   params?: Record<string, string> | undefined;
@@ -115,12 +117,19 @@ async function attempt(
   token: string | null,
 ) {
   const file = body instanceof Uint8Array ? body.slice() : undefined;
-  const isJson = body !== undefined && !file && !(body instanceof FormData);
+  const isUpload = file !== undefined || body instanceof FormData;
+  const isJson = body !== undefined && !isUpload;
   const waiting = new AbortController();
   const stop = () => waiting.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
-  const timer = method === 'GET' ? setTimeout(stop, READ_WAITS_MS) : undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    // Files take as long as they take.
+    if (!isUpload) timer = setTimeout(stop, method === 'GET' ? READ_WAITS_MS : CHANGE_WAITS_MS);
+  };
+  wait();
   try {
     const answer = await via(address(path, params, query), {
       method,
@@ -135,8 +144,7 @@ async function attempt(
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (file ?? (body as FormData)) }),
     });
     // The body can break off as the connection can, so it is read where both are caught.
-    clearTimeout(timer);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = await bytesOf(answer, wait);
     return { answer, bytes };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -146,6 +154,22 @@ async function attempt(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+async function bytesOf({ body }: Response, onPiece: () => void): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    onPiece();
+    pieces.push(piece.value);
+  }
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
 }
 
 const FILES = /^(application\/pdf|text\/csv)\b/;

@@ -163,6 +163,29 @@ describe('when it cannot begin', () => {
     expect(who.state().error).toBe('Error Sending the data');
   });
 
+  test('on a line that gives nothing the page is hers again, and the next try pays the same order', async () => {
+    const give = server.answers[CREATE];
+    server.answers[CREATE] = () => new Promise(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const who = asha();
+      const booking = who.book();
+      await vi.waitFor(() => expect(server.bodies(CREATE)).toHaveLength(1));
+      expect(who.step()).toBe('opening');
+      await vi.advanceTimersByTimeAsync(41_000);
+      expect(await booking).toBe('refused');
+      expect(who.step()).toBeNull();
+      expect(toasts).toEqual(['Payment initiation failed. Please try again.']);
+      if (give) server.answers[CREATE] = give;
+      const again = who.book();
+      await vi.waitFor(() => expect(who.step()).toBe('paying'));
+      window.end({ kind: 'paid', proof: aProof });
+      expect(await again).toBe('booked');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('the answer was lost but the order was made: the hold shows', async () => {
     server.answers[CREATE] = () => 'hang up';
     server.answers['GET /pay/holds'] = () => [200, [anOrderStatus()]];

@@ -1,0 +1,97 @@
+// @vitest-environment node
+/** How long a call waits for a real HTTP server that says nothing, or not all. */
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { send } from './send.ts';
+
+let server: Server;
+let answer: (response: ServerResponse) => void;
+let received: number;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      received += 1;
+      answer(response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const realFetch = globalThis.fetch;
+  // Outside a browser an address without a host leads nowhere.
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    realFetch(new URL(address, `http://127.0.0.1:${port}`), init),
+  );
+});
+beforeEach(() => {
+  received = 0;
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+const failure = (running: Promise<unknown>) =>
+  running.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('on a line that connects and gives nothing', () => {
+  const add = (body: unknown) => send({ method: 'POST', path: '/cart/addcart' }, { body }, { credentials: 'include' });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Whether a call is given up within so many seconds once the server has it. */
+  async function isGivenUp(running: Promise<unknown>, seconds: number): Promise<boolean> {
+    const end = vi.fn<() => void>();
+    running.then(end, end);
+    await vi.waitFor(() => expect(received).toBe(1));
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    return end.mock.calls.length > 0;
+  }
+
+  test('a change is given up after the time in which the server says how it ended', async () => {
+    answer = () => undefined;
+    const running = failure(add({ pgId: '1' }));
+    expect(await isGivenUp(running, 35)).toBe(false);
+    expect(await isGivenUp(running, 6)).toBe(true);
+    expect(await running).toMatchObject({ status: 0, code: 'unavailable', message: '' });
+  });
+
+  test('files take as long as they take', async () => {
+    let end = () => {};
+    answer = (response) => void (end = () => response.end('{}'));
+    const form = new FormData();
+    form.append('images', new File(['x'], 'bed.jpg'));
+    const running = add(form);
+    expect(await isGivenUp(running, 600)).toBe(false);
+    end();
+    await expect(running).resolves.toMatchObject({ data: {} });
+  });
+
+  test('an answer that stops in the middle is given up, and one that goes on is waited for', async () => {
+    const replies: ServerResponse[] = [];
+    answer = (response) => {
+      response.write('[');
+      replies.push(response);
+    };
+    const slow = call('getAllPg', { query: {} });
+    for (let piece = 0; piece < 4; piece += 1) {
+      expect(await isGivenUp(slow, 10)).toBe(false);
+      replies[0]?.write(' ');
+      await new Promise((read) => setImmediate(() => setImmediate(read)));
+    }
+    replies[0]?.end(']');
+    await expect(slow).resolves.toMatchObject({ data: [] });
+    received = 0;
+    const stopped = failure(call('getAllPg', { query: {} }));
+    expect(await isGivenUp(stopped, 10)).toBe(false);
+    expect(await isGivenUp(stopped, 20)).toBe(true);
+    expect(await stopped).toMatchObject({ status: 0, code: 'unavailable' });
+  });
+});
