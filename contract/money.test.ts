@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rupees as rupeesField } from './listings/schema.ts';
-import { isWholePaise, toPaise, toRupees } from './money.ts';
+import { isWholePaise, rupeesText, toPaise, toRupees } from './money.ts';
 
 const amount = rupeesField('Price', 1);
 
@@ -25,5 +25,15 @@ describe('money', () => {
   it.each([99.999, 7500.005, 12000.3333, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %s', (rupees) => {
     expect(() => toPaise(rupees)).toThrow(RangeError);
     expect(amount.safeParse(rupees).success).toBe(false);
+  });
+
+  it.each([
+    [0, '₹0'],
+    [11_500, '₹11,500'],
+    [1_23_456.78, '₹1,23,456.78'],
+    [7_500.5, '₹7,500.50'],
+    [100_000_000, '₹10,00,00,000'],
+  ])('of %d rupees is written %s', (rupees, text) => {
+    expect(rupeesText(rupees)).toBe(text);
   });
 });

@@ -16,3 +16,14 @@ export function isWholePaise(rupees: number): boolean {
 export function toRupees(paise: number): number {
   return paise / 100;
 }
+
+const FORMAT = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Rupees as people in India write them: `₹1,23,456`, and paise only where there are some, `₹1,23,456.50`. */
+export function rupeesText(rupees: number): string {
+  return FORMAT.format(rupees);
+}

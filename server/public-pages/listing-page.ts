@@ -1,4 +1,5 @@
 /** The public page of one PG: what a parent or a friend may read without an account. */
+import { rupeesText } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -7,7 +8,7 @@ import { html } from './html.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { dayText, number, ruleTexts, rupees, WORDS, type Words } from './words.ts';
+import { dayText, number, ruleTexts, WORDS, type Words } from './words.ts';
 
 /** Some messengers cut a description here, most later. */
 const DESCRIPTION_LENGTH = 160;
@@ -31,7 +32,7 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
   const url = baseUrl + pathIn(language, path);
   const terms = termsOf(pg, language);
   const summary = [
-    `${rupees(pg.price)}${words.perMonth}`,
+    `${rupeesText(pg.price)}${words.perMonth}`,
     pg.availability ? words.available : words.booked,
     ...terms.map(({ value, inSummary = value }) => inSummary),
     ...pg.amenities.slice(0, 4).map((amenity) => words.amenity(amenity)),
@@ -135,7 +136,8 @@ function panel(pg: Pg, { canBook, comments, language, url, terms }: PanelNeeds):
     <h1 class="mt-3 text-2xl leading-[1.14] wrap-anywhere">${pg.name}</h1>
     <p class="mt-1.5 text-sm text-fg-muted wrap-anywhere">${pg.location}</p>
     <p class="mt-4.5 flex items-baseline gap-1.5 tabular-nums">
-      <b class="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">${rupees(pg.price)}</b
+      <b class="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]"
+        >${rupeesText(pg.price)}</b
       ><span class="text-fg-muted">${words.perMonth}</span>
     </p>
     <div class="mt-5 grid gap-2.5">
@@ -177,7 +179,7 @@ function termsOf(pg: Pg, language: Language): Term[] {
   const words = WORDS[language];
   const from =
     availability && availableFrom && new Date(availableFrom) > new Date() && dayText(availableFrom, language);
-  const due = deposit === 0 ? words.noDeposit : deposit && rupees(deposit);
+  const due = deposit === 0 ? words.noDeposit : deposit && rupeesText(deposit);
   return [
     forWhom && { name: words.forWhom, value: words.forWhomText[forWhom] },
     sharing && { name: words.sharing, value: words.sharingText(sharing) },

@@ -1,6 +1,6 @@
 /** The public page of a city or a locality: what is listed there, at which rents, the free ones first. */
 import { count, desc, inArray, max, min } from 'drizzle-orm';
-import { toRupees } from '#contract/money.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
@@ -12,7 +12,7 @@ import { picturePath } from './listing-page.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { number, rentText, rupees, WORDS } from './words.ts';
+import { number, rentText, WORDS } from './words.ts';
 
 const PAGE = 24;
 /** Who looks further narrows the search instead. */
@@ -142,7 +142,9 @@ function card(pg: Pg, at: number, language: Language): string {
       <div class="relative aspect-4/3 bg-skeleton">
         !${picture(words, pg, { ...COVER, isFirst: at < FIRST_ROW })}
         !${availabilityBadge(words, pg, 'absolute top-3 right-3 shadow-card')}
-        <span class="${PRICE}">${rupees(pg.price)} <small class="text-xs font-[540]">${words.perMonth}</small></span>
+        <span class="${PRICE}"
+          >${rupeesText(pg.price)} <small class="text-xs font-[540]">${words.perMonth}</small></span
+        >
       </div>
       <div class="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
         <h2 class="text-[1.25rem] leading-tight font-[680] wrap-anywhere">

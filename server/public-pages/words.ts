@@ -1,4 +1,5 @@
-/** The words of the public pages by language, and how they write amounts. */
+/** The words of the public pages by language, and how they write counts and days. */
+import { rupeesText } from '#contract/money.ts';
 import { LANGUAGES, type Language, type Translated } from '#contract/language.ts';
 import { clockText, type HouseRules } from '#contract/listings/house-rules.ts';
 import { hindi } from './messages.hi.ts';
@@ -8,15 +9,9 @@ export type Words = Translated<typeof english>;
 
 export const WORDS: Record<Language, Words> = { en: english, hi: hindi };
 
-const AMOUNT = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Every language has the same lakhs and digits. */
-export const rupees = (amount: number): string => AMOUNT.format(amount);
 export const number = (count: number): string => COUNT.format(count);
 
 const dayIn = (language: Language) =>
@@ -32,7 +27,7 @@ const DAY: Record<Language, Intl.DateTimeFormat> = { en: dayIn('en'), hi: dayIn(
 export const dayText = (isoDay: string, language: Language): string => DAY[language].format(new Date(isoDay));
 
 export const rentText = (words: Words, from: number, to: number): string =>
-  from === to ? words.rent(rupees(from)) : words.rentRange(rupees(from), rupees(to));
+  from === to ? words.rent(rupeesText(from)) : words.rentRange(rupeesText(from), rupeesText(to));
 
 /** Each rule of a house by its name and what is known of it; undefined where nothing is. */
 export function ruleTexts(
@@ -40,7 +35,7 @@ export function ruleTexts(
   rules: HouseRules,
 ): readonly (readonly [name: string, text: string | undefined])[] {
   const { gateTime, guests, noticeDays, lockInMonths, electricity, electricityRate, water, depositTerms } = rules;
-  const rate = electricityRate === undefined ? undefined : rupees(electricityRate);
+  const rate = electricityRate === undefined ? undefined : rupeesText(electricityRate);
   const power = {
     included: words.included,
     metered: rate ? words.byMeterAt(rate) : words.byMeter,

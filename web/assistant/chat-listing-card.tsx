@@ -8,7 +8,7 @@ import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
 import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
@@ -68,7 +68,7 @@ export function ChatListingCard({
           {pg.location}
         </p>
         <p className="tabular-nums">
-          <b className="text-[1.125rem] font-[740]">{rupees(pg.price)}</b>{' '}
+          <b className="text-[1.125rem] font-[740]">{rupeesText(pg.price)}</b>{' '}
           <span className="text-xs text-fg-muted">{kit.aMonth}</span>
         </p>
         {fits.length > 0 && (

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#web/identity/messages.ts';
 import { translated, translatedLabel } from '#web/lib/http/messages.ts';
 import { day } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { number } from './formats.ts';
 import { chooseLanguage, chosenLanguage, preferredLanguage, speak, spokenLanguage } from './language.ts';
 
@@ -66,7 +66,7 @@ it('says words, days and amounts in Hindi once it is spoken, with the digits and
   expect(messages.google['email_not_verified']).toContain('Google');
   expect(day('2026-11-18')).toBe('18 नव॰ 2026');
   expect(number(125_000)).toBe('1,25,000');
-  expect(rupees(125_000)).toBe('₹1,25,000');
+  expect(rupeesText(125_000)).toBe('₹1,25,000');
   await speak('en');
   expect(messages.loggedOut).toBe('Logged Out Successfully');
   expect(day('2026-11-18')).toBe('18 Nov 2026');

@@ -9,7 +9,7 @@ import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { PriceTag } from '#web/kit/labels/price-tag.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { commonFirst } from './filters/common-amenities.ts';
 import { SharePg } from './share-pg.tsx';
 import { offers } from './labels.ts';
@@ -58,7 +58,7 @@ export function PgCard({ pg, heading: Heading, eager = false, from }: PgCardProp
         {!pg.photos?.length && <IllustrationBadge className="absolute right-3 bottom-3" />}
         {pg.verified && <VerifiedBadge className="absolute top-3 left-3 shadow-card" />}
         <AvailabilityBadge available={pg.availability} className="absolute top-3 right-3 shadow-card" />
-        <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
+        <PriceTag price={rupeesText(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="relative flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
         <Heading className="mr-7 line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">

@@ -13,7 +13,7 @@ import { NoAnswer } from '#web/kit/feedback/no-answer.ts';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useNarrow } from '#web/kit/layout/use-narrow.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { useLiveAvailability } from '#web/listings/availability.ts';
 import { SearchAgain } from '#web/listings/search/search-again.tsx';
 import { BackToSearch } from '#web/listings/search/back-to-search.tsx';
@@ -79,7 +79,7 @@ export default function ListingPage() {
           </PgDetails>
           {narrow && (
             <BuyBar
-              price={rupees(pg.price)}
+              price={rupeesText(pg.price)}
               notice={<BookingNotice pg={pg} mine={mine} nextSteps={next} unverified={<ResendVerification />} />}
             >
               <AddToList listingId={pg._id} compact />

@@ -8,7 +8,7 @@ import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
 import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { addToList } from './changes.ts';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
         <Changes row={row} pg={pg} />
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-1 pt-2">
           <p className="tabular-nums">
-            <b className="text-[1.25rem] font-[740]">{rupees(pg.price)}</b>{' '}
+            <b className="text-[1.25rem] font-[740]">{rupeesText(pg.price)}</b>{' '}
             <span className="text-xs whitespace-nowrap text-fg-muted">{kit.aMonth}</span>
           </p>
           <RemoveButton onRemove={onRemove} label={messages.removeThis(pg.name)} className="-mr-1.5 ml-auto px-1.5!" />
@@ -76,7 +76,7 @@ function Changes({ row: { saved, bookedByYou }, pg }: { row: CartItem; pg: NonNu
   const changes = [
     saved.availability && !pg.availability && !bookedByYou && messages.bookedSince,
     !saved.availability && pg.availability && messages.freeSince,
-    saved.price !== pg.price && messages.priceChanged(rupees(saved.price)),
+    saved.price !== pg.price && messages.priceChanged(rupeesText(saved.price)),
   ].filter((change) => change !== false);
   return changes.map((change) => (
     <p key={change} className="rounded-control bg-info-soft px-2.5 py-1 text-xs font-[560] text-on-info-soft">

@@ -215,11 +215,11 @@ onDatabase('editing listings', (open) => {
   it('tells the second of two admins what the first has changed, and overwrites nothing', async () => {
     const { _id } = await add();
     const { version = '' } = await read(_id);
-    expect((await edit(_id, { version, price: '9000' })).status).toBe(200);
+    expect((await edit(_id, { version, price: '9000.5' })).status).toBe(200);
     const late = await edit(_id, { version, price: '8000', newImages: [await aPhoto()] });
     expect(late.status).toBe(409);
-    expect((late.body as ErrorBody).issues).toEqual([{ path: 'price', message: 'The price is now ₹9,000.' }]);
-    expect((await read(_id)).price).toBe(9_000);
+    expect((late.body as ErrorBody).issues).toEqual([{ path: 'price', message: 'The price is now ₹9,000.50.' }]);
+    expect((await read(_id)).price).toBe(9_000.5);
   });
 
   it('takes a form opened before an upgrade for a stale one, which can be looked at and saved again', async () => {

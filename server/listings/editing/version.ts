@@ -5,11 +5,10 @@
 import { crc32 } from 'node:zlib';
 import type { ErrorBody } from '#contract/error.ts';
 import type { UpdatePgFields } from '#contract/listings/editing.ts';
-import { toRupees } from '#contract/money.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../table.ts';
 
-const rupees = (paise: number) => `₹${toRupees(paise).toLocaleString('en-IN')}`;
 const said = (value: string | number | null) => (value === null ? 'nothing' : String(value));
 
 interface VersionedField {
@@ -30,7 +29,7 @@ const FIELDS: Record<Exclude<keyof UpdatePgFields, NotAField> | 'images', Versio
   location: { of: ({ location }) => location, now: ({ location }) => `The location is now ${location}.` },
   price: {
     of: ({ pricePaise }) => pricePaise,
-    now: ({ pricePaise }) => `The price is now ${rupees(pricePaise)}.`,
+    now: ({ pricePaise }) => `The price is now ${rupeesText(toRupees(pricePaise))}.`,
   },
   contactNumber: {
     of: ({ contactNumber }) => contactNumber,
@@ -51,7 +50,8 @@ const FIELDS: Record<Exclude<keyof UpdatePgFields, NotAField> | 'images', Versio
   meals: { of: ({ meals }) => meals, now: ({ meals }) => `Meals now says ${said(meals)}.` },
   deposit: {
     of: ({ depositPaise }) => depositPaise,
-    now: ({ depositPaise }) => `The deposit is now ${depositPaise === null ? 'not said' : rupees(depositPaise)}.`,
+    now: ({ depositPaise }) =>
+      `The deposit is now ${depositPaise === null ? 'not said' : rupeesText(toRupees(depositPaise))}.`,
   },
   availableFrom: {
     of: ({ availableFrom }) => availableFrom,

@@ -1,14 +1,13 @@
 /** What an admin should look at, and the two things an admin can do about it. */
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
-import { toRupees } from '#contract/money.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listAlerts } from '../alerts/alerts.ts';
 import { reconcileOrder } from '../settlement/reconcile.ts';
 import { cancelAndRefund, processRefund } from '../refunds/refunds.ts';
-import { rupeesText } from '../rupees-text.ts';
 import { disputes, orders, payments, refunds, type Order, type Refund } from '../table.ts';
 import { listFailingJobs } from './failing-jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -127,7 +126,7 @@ async function assertUndisputed(db: Db, orderId: string): Promise<void> {
 
 /** An order as the audit log names it: without the payer. */
 export function describeOrder({ pgName, amountPaise }: Order): string {
-  return `${pgName}, ${rupeesText(amountPaise)}`;
+  return `${pgName}, ${rupeesText(toRupees(amountPaise))}`;
 }
 
 async function hasFailedRefund(db: Db, orderId: string): Promise<boolean> {

@@ -3,13 +3,12 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
 import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
 import type { Language, Translated } from '#contract/language.ts';
-import { toPaise } from '#contract/money.ts';
 import type { Alert } from '#contract/payments/schema.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { renderMail, type Sender } from '../../jobs/mail-content.ts';
 import type { PostMail } from '../../jobs/mail-job.ts';
 import type { Db } from '../../database/db.ts';
-import { rupeesText } from '../rupees-text.ts';
+import { rupeesText } from '#contract/money.ts';
 import { paymentWords } from '../receipts/words/payment-words.ts';
 import { alerts } from '../table.ts';
 import { describedAlerts, isOpen } from './alerts.ts';
@@ -70,7 +69,7 @@ function alertLetter({ sender, some, count, baseUrl }: AlertContent, language: L
 
 function factsOf({ amount, razorpay_payment_id, note }: Alert): string[] {
   return [
-    ...(amount === undefined ? [] : [rupeesText(toPaise(amount))]),
+    ...(amount === undefined ? [] : [rupeesText(amount)]),
     ...(razorpay_payment_id ? [razorpay_payment_id] : []),
     ...(note ? [note] : []),
   ];

@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { rupeesText } from '../rupees-text.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import type { Order, Payment } from '../table.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { TAXABLE_VALUE, taxLines, type InvoiceTerms } from './invoice-terms.ts';
@@ -145,7 +145,7 @@ async function document({ title, info, at, terms, language, head, subject, total
   const from = page.y;
   page
     .text(inEach(language, label).join(' / '), LEFT, from)
-    .text(rupeesText(paise), VALUE, from, { width: RIGHT - VALUE, align: 'right' });
+    .text(rupeesText(toRupees(paise)), VALUE, from, { width: RIGHT - VALUE, align: 'right' });
   page.moveDown(0.5).font(REGULAR()).fontSize(11);
   for (const each of new Set<Language>([language, 'en']))
     page.text(amountInWords(paise, each), LEFT, page.y, { width: RIGHT - LEFT });
@@ -173,7 +173,7 @@ function amountRow({ page, language }: Drawing, label: Phrase, paise: number): v
     .font(REGULAR())
     .fontSize(11)
     .text(inEach(language, label).join(' / '), LEFT, at)
-    .text(rupeesText(paise), VALUE, at, { width: RIGHT - VALUE, align: 'right' })
+    .text(rupeesText(toRupees(paise)), VALUE, at, { width: RIGHT - VALUE, align: 'right' })
     .moveDown(0.4);
 }
 

@@ -4,7 +4,6 @@ import { amountInWords } from './amount-in-words.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import { financialYear } from './invoice-number.ts';
 import { taxLines } from './invoice-terms.ts';
-import { rupeesText } from '../rupees-text.ts';
 
 describe('an amount', () => {
   it.each([
@@ -29,15 +28,6 @@ describe('an amount', () => {
     [0, 'शून्य रुपये मात्र'],
   ])('of %d paise is "%s" in Hindi', (paise, text) => {
     expect(amountInWords(paise, 'hi')).toBe(text);
-  });
-
-  it.each([
-    [100, '₹1'],
-    [1_150_000, '₹11,500'],
-    [12_345_678, '₹1,23,456.78'],
-    [10_000_000_000, '₹10,00,00,000'],
-  ])('of %d paise is %s in figures', (paise, text) => {
-    expect(rupeesText(paise)).toBe(text);
   });
 });
 

@@ -6,7 +6,7 @@ import { greeting, nameInMail } from '../../jobs/mail-text.ts';
 import { creditNoteOf } from './credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import { refundSentence } from './refund-sentence.ts';
-import { rupeesText } from '../rupees-text.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import type { Order, Payment, Refund } from '../table.ts';
 import { calendarFile, nextSteps, type BookedHouse } from './next-steps.ts';
 import { paymentWords } from './words/payment-words.ts';
@@ -49,7 +49,7 @@ export async function receiptMail(
       subject: words.subject(order.pgName),
       greeting: greeting(order.payerName, language),
       lines: [
-        words.booked(order.pgName, order.pgLocation, rupeesText(payment.amountPaise)),
+        words.booked(order.pgName, order.pgLocation, rupeesText(toRupees(payment.amountPaise))),
         paymentId(payment.paymentId),
         invoice ? words.attached : words.toDownload,
         ...(house ? nextSteps(order, house, pageOf(order, baseUrl), language) : []),
@@ -97,7 +97,7 @@ export function ownerMail({ order, payment }: Paid, { sender, language }: Omit<W
       subject: words.subject(order.pgName),
       greeting: hello,
       lines: [
-        words.booked(payer, order.pgName, order.pgLocation, rupeesText(payment.amountPaise)),
+        words.booked(payer, order.pgName, order.pgLocation, rupeesText(toRupees(payment.amountPaise))),
         words.write(order.payerEmail),
         words.shown(sender.name),
       ],

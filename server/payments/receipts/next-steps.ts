@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Attachment } from '../../adapters/mailer/port.ts';
-import { rupeesText } from '../rupees-text.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import type { Order } from '../table.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { paymentWords } from './words/payment-words.ts';
@@ -45,7 +45,7 @@ export function nextSteps(order: Order, house: BookedHouse, page: string, langua
 function depositLine(paise: number | null, language: Language): string {
   const { askDeposit, noDeposit, deposit } = paymentWords[language].next;
   if (paise === null) return askDeposit;
-  return paise === 0 ? noDeposit : deposit(rupeesText(paise));
+  return paise === 0 ? noDeposit : deposit(rupeesText(toRupees(paise)));
 }
 
 /** Undefined for a room that is free already: there is no day to remember. */

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { languageOf } from '../../identity/accounts/people.ts';
 import type { Queryable } from '../../database/db.ts';
-import { rupeesText } from '../rupees-text.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import { orders, refunds, type Refund } from '../table.ts';
 import { refundSentence, whyRefunded } from './refund-sentence.ts';
 import type { Language } from '#contract/language.ts';
@@ -53,5 +53,5 @@ export async function describeRefunds(db: Queryable, uid: string, ids: string[])
 const excerptOf = (refund: Refund, language: Language) =>
   (refund.amountPaise === 0
     ? refundSentence(refund, language)
-    : `${rupeesText(refund.amountPaise)}. ${whyRefunded(refund, language)}`
+    : `${rupeesText(toRupees(refund.amountPaise))}. ${whyRefunded(refund, language)}`
   ).slice(0, EXCERPT);

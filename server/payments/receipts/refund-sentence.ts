@@ -1,6 +1,6 @@
 /** Tells a payer that their money goes back, and why. */
 import type { Language } from '#contract/language.ts';
-import { rupeesText } from '../rupees-text.ts';
+import { rupeesText, toRupees } from '#contract/money.ts';
 import type { Refund } from '../table.ts';
 import { paymentWords } from './words/payment-words.ts';
 
@@ -10,7 +10,7 @@ export function refundSentence({ reason, said, amountPaise, state }: Told, langu
   const { byBank, givenBack, givingBack, banks } = paymentWords[language].refund;
   const why = whyRefunded({ reason, said }, language);
   if (amountPaise === 0) return `${why} ${byBank}`;
-  const amount = rupeesText(amountPaise);
+  const amount = rupeesText(toRupees(amountPaise));
   const done = state === 'processed';
   return `${why} ${done ? givenBack(amount) : givingBack(amount)} ${banks}`;
 }

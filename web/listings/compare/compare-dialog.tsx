@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
 import { Modal } from '#web/kit/feedback/modal.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { messages } from '../messages.ts';
 import { factsOf } from './comparison.ts';
 import { messages as kit } from '#web/kit/messages.ts';
@@ -48,7 +48,7 @@ export function CompareDialog({ pgs, open, onClose }: CompareDialogProps) {
                       {pg.name}
                     </Link>
                     <p className="font-[740] tabular-nums">
-                      {rupees(pg.price)} <span className="text-xs font-[430] text-fg-muted">{kit.aMonth}</span>
+                      {rupeesText(pg.price)} <span className="text-xs font-[430] text-fg-muted">{kit.aMonth}</span>
                     </p>
                   </th>
                 ))}

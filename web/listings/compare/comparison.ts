@@ -1,7 +1,7 @@
 /** The facts by which PGs are set side by side; an amenity is a row if one of them has it. */
 import type { Pg } from '#contract/listings/schema.ts';
 import { day, isAhead } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { messages } from '../messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 import { amenityLabel } from '../labels.ts';
@@ -19,7 +19,7 @@ const FACTS: [label: () => string, of: (pg: Pg) => string | undefined][] = [
   [() => messages.facts.for, ({ forWhom }) => forWhom && offers.forWhom[forWhom]],
   [() => messages.facts.sharing, ({ sharing }) => (sharing ? offers.sharing(sharing) : undefined)],
   [() => messages.facts.meals, ({ meals }) => meals && offers.meals[meals]],
-  [() => messages.facts.deposit, ({ deposit }) => (deposit === undefined ? undefined : rupees(deposit))],
+  [() => messages.facts.deposit, ({ deposit }) => (deposit === undefined ? undefined : rupeesText(deposit))],
   [
     () => messages.facts.freeFrom,
     ({ availability, availableFrom }) => {

@@ -5,7 +5,7 @@ import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { day, isAhead } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { messages } from '../messages.ts';
 import { ContactNumber } from './contact-number.tsx';
@@ -57,7 +57,7 @@ export function NextSteps({ pg }: { pg: Pg }) {
             ? messages.next.askDeposit
             : deposit === 0
               ? messages.next.noDeposit
-              : messages.next.depositDue(rupees(deposit))}
+              : messages.next.depositDue(rupeesText(deposit))}
         </FactRow>
       </dl>
     </section>

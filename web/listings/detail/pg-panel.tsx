@@ -6,7 +6,7 @@ import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { SharePg } from '../share-pg.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { ContactNumber } from './contact-number.tsx';
@@ -48,7 +48,7 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
       </p>
       <p className="mt-4.5 flex flex-wrap items-baseline gap-1.5 tabular-nums">
         <b className="text-[2.25rem] leading-none font-display font-stretch-[106%] tracking-[-.02em]">
-          {rupees(pg.price)}
+          {rupeesText(pg.price)}
         </b>
         <span className="text-fg-muted">{kit.aMonth}</span>
         {storedAt && <span className="basis-full text-sm text-fg-muted">{messages.asOf(timeOf(storedAt))}</span>}

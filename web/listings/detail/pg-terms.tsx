@@ -3,7 +3,7 @@ import { CalendarDays, DoorOpen, IndianRupee, Users, Utensils } from 'lucide-rea
 import { useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { day, isAhead } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { FactRow } from './fact-row.tsx';
 import { messages } from '../messages.ts';
 import { offers } from '../labels.ts';
@@ -31,7 +31,7 @@ export function PgTerms({ pg: { forWhom, sharing, meals, deposit, availability, 
       )}
       {deposit !== undefined && (
         <FactRow icon={IndianRupee} name={messages.facts.deposit}>
-          {deposit === 0 ? messages.next.noDeposit : rupees(deposit)}
+          {deposit === 0 ? messages.next.noDeposit : rupeesText(deposit)}
         </FactRow>
       )}
       {later && (

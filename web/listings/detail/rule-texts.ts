@@ -1,7 +1,7 @@
 /** The rules of a house in words, for its page. */
 import type { Pg } from '#contract/listings/schema.ts';
 import { inLanguage } from '#web/language/formats.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { messages } from '../messages.ts';
 
 type HouseRules = NonNullable<Pg['houseRules']>;
@@ -15,7 +15,7 @@ export const RULE_TEXTS = {
   lockInMonths: ({ lockInMonths }) => (lockInMonths === undefined ? undefined : messages.rules.months(lockInMonths)),
   electricity: ({ electricity, electricityRate }) =>
     electricity &&
-    messages.rules.electricity[electricity](electricityRate === undefined ? undefined : rupees(electricityRate)),
+    messages.rules.electricity[electricity](electricityRate === undefined ? undefined : rupeesText(electricityRate)),
   water: ({ water }) => water && messages.rules.water[water],
   depositTerms: ({ depositTerms }) => depositTerms,
   cooking: ({ cooking }) => cooking && messages.rules.allowed[cooking],

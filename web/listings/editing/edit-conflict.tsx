@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { changedFields, valuesOf } from './fields/listing-values.ts';
 import type { ListingField, ListingValues } from './fields/listing-values.ts';
 import { isRule, rulesSaid } from './fields/rule-values.ts';
@@ -79,5 +79,5 @@ function shown(values: ListingValues, field: ListingField): string {
   }
   if (value.trim() === '') return messages.nothing;
   if (field in RULE_TEXTS) return RULE_TEXTS[field as ShownRule](rulesSaid(values)) ?? value;
-  return field === 'price' || field === 'deposit' ? rupees(Number(value)) : value;
+  return field === 'price' || field === 'deposit' ? rupeesText(Number(value)) : value;
 }

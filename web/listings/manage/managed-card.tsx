@@ -8,7 +8,7 @@ import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
 import { Photo } from '#web/kit/gallery/photo.tsx';
 import { PriceTag } from '#web/kit/labels/price-tag.tsx';
 import { VerifiedBadge } from '#web/kit/labels/verified-badge.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { offers } from '../labels.ts';
 import { messages } from './messages.ts';
 
@@ -79,7 +79,7 @@ export function ManagedCard({
           {pg.verified && <VerifiedBadge className="shadow-card" />}
           {!pg.photos?.length && <IllustrationBadge />}
         </div>
-        <PriceTag price={rupees(pg.price)} className="absolute -bottom-[.95rem] left-4" />
+        <PriceTag price={rupeesText(pg.price)} className="absolute -bottom-[.95rem] left-4" />
       </div>
       <div className="flex flex-1 flex-col gap-1 px-4 pt-6 pb-4">
         <h2 className="line-clamp-3 flex-none text-[1.25rem] leading-tight font-[680] wrap-anywhere">{name}</h2>

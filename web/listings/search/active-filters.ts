@@ -1,5 +1,5 @@
 /** The filters that are on, each in words and with what is left without it. */
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { messages } from '../messages.ts';
 import type { SearchFilters } from './search-criteria.ts';
 import { messages as filterMessages } from '../filters/messages.ts';
@@ -28,6 +28,6 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
 }
 
 function budgetLabel(min: number | undefined, max: number | undefined): string {
-  if (min && max) return filterMessages.between(rupees(min), rupees(max));
-  return min ? filterMessages.atLeast(rupees(min)) : filterMessages.atMost(rupees(max ?? 0));
+  if (min && max) return filterMessages.between(rupeesText(min), rupeesText(max));
+  return min ? filterMessages.atLeast(rupeesText(min)) : filterMessages.atMost(rupeesText(max ?? 0));
 }

@@ -8,7 +8,7 @@ import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { dayOf } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { adminMessages } from '../messages.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -58,7 +58,7 @@ function About({ alert: { pgName, email, amount, razorpay_payment_id, note } }: 
   return (
     <>
       {pgName && <b className="block">{pgName}</b>}
-      {amount !== undefined && <span className="block tabular-nums">{rupees(amount)}</span>}
+      {amount !== undefined && <span className="block tabular-nums">{rupeesText(amount)}</span>}
       {email && <Email address={email} />}
       {razorpay_payment_id && <code className="block text-xs">{razorpay_payment_id}</code>}
       {note && <span className="block text-sm text-fg-muted">{translated(note)}</span>}

@@ -14,7 +14,7 @@ import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages, messages } from '../messages.ts';
 import { Alerts } from './alerts.tsx';
@@ -34,7 +34,7 @@ function columnsWith(onDone: () => void): Column<ConcernedOrder>[] {
     {
       name: messages.columns.amount,
       end: true,
-      cell: ({ amount }) => <b className="tabular-nums">{rupees(amount)}</b>,
+      cell: ({ amount }) => <b className="tabular-nums">{rupeesText(amount)}</b>,
     },
     { name: adminMessages.attention.columns.actions, cell: (order) => <Actions order={order} onDone={onDone} /> },
   ];

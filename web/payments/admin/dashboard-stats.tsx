@@ -10,7 +10,7 @@ import { ShareBar } from '#web/kit/figures/share-bar.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { day } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { adminMessages } from '../messages.ts';
 
@@ -23,7 +23,7 @@ const columns = (): Column<Day>[] => [
   { name: adminMessages.stats.columns.day, cell: (each) => <time dateTime={each.day}>{day(each.day)}</time> },
   { name: adminMessages.stats.columns.listings, end: true, cell: ({ listings }) => number(listings) },
   { name: adminMessages.stats.columns.bookings, end: true, cell: ({ bookings }) => number(bookings) },
-  { name: adminMessages.stats.columns.revenue, end: true, cell: ({ revenue }) => rupees(revenue) },
+  { name: adminMessages.stats.columns.revenue, end: true, cell: ({ revenue }) => rupeesText(revenue) },
 ];
 
 const box = 'rounded-card bg-surface-raised p-5 shadow-card';
@@ -57,7 +57,7 @@ function Charts({ numbers: { listings, days } }: { numbers: Numbers }) {
   const charts = [
     { title: adminMessages.stats.added, values: of((each) => each.listings), inWords: number, look: 'bars' },
     { title: adminMessages.stats.bookings, values: of((each) => each.bookings), inWords: number, look: 'bars' },
-    { title: adminMessages.stats.revenue, values: of((each) => each.revenue), inWords: rupees, look: 'area' },
+    { title: adminMessages.stats.revenue, values: of((each) => each.revenue), inWords: rupeesText, look: 'area' },
   ] as const;
   return (
     <>

@@ -11,7 +11,7 @@ import { FileButton } from '#web/kit/fields/file-button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { useSettled, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import type { LogAddress } from './log-address.ts';
 import { LogFilters } from './log-filters.tsx';
@@ -64,10 +64,10 @@ function Totals({ totals }: { totals: LogTotals | undefined }) {
   const { count, received, refunding, refunded, chargedBack } = totals ?? NOTHING;
   const facts = [
     [adminMessages.totals.count, number(count)],
-    [adminMessages.totals.received, rupees(received)],
-    [adminMessages.totals.refunding, rupees(refunding)],
-    [adminMessages.totals.refunded, rupees(refunded)],
-    ...(chargedBack > 0 ? [[adminMessages.totals.chargedBack, rupees(chargedBack)]] : []),
+    [adminMessages.totals.received, rupeesText(received)],
+    [adminMessages.totals.refunding, rupeesText(refunding)],
+    [adminMessages.totals.refunded, rupeesText(refunded)],
+    ...(chargedBack > 0 ? [[adminMessages.totals.chargedBack, rupeesText(chargedBack)]] : []),
   ];
   return (
     <dl
@@ -152,7 +152,7 @@ function Payer({ payment, onRefund }: { payment: PaymentRecord; onRefund: () => 
       {payment.email && <Email address={payment.email} />}
       {payment.disputed && <span className="block text-sm text-danger">{adminMessages.disputed}</span>}
       {payment.chargedBack !== undefined && (
-        <span className="block text-sm text-danger">{adminMessages.chargedBack(rupees(payment.chargedBack))}</span>
+        <span className="block text-sm text-danger">{adminMessages.chargedBack(rupeesText(payment.chargedBack))}</span>
       )}
       {orderId && (state === 'paid' || state === 'ended') && (
         <span className="-ml-4 block">

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { adminMessages } from '../messages.ts';
 
 interface RefundButtonProps {
@@ -41,7 +41,7 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
       </Button>
       {asking && (
         <ConfirmDialog
-          question={adminMessages.refund.question(pgName, rupees(amount))}
+          question={adminMessages.refund.question(pgName, rupeesText(amount))}
           hint={adminMessages.refund.hint}
           action={adminMessages.refund.action}
           onConfirm={refund}

@@ -4,7 +4,7 @@
 import type { PaymentRecord } from '#contract/payments/schema.ts';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { dayOf } from '#web/lib/day.ts';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { CreditNoteButton, SmallInvoiceButton } from './document-buttons.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 
@@ -23,7 +23,7 @@ export const paymentColumns = (): Column<PaymentRecord>[] => [
   {
     name: messages.columns.amount,
     end: true,
-    cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{rupees(amount)}</b>,
+    cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{rupeesText(amount)}</b>,
   },
 ];
 
@@ -38,7 +38,7 @@ function PgName({ payment: { pgName, state, refundReason, refundedInPart } }: { 
         </span>
       )}
       {refundedInPart !== undefined && (
-        <span className="block text-sm text-fg-muted">{bookingMessages.inPart(rupees(refundedInPart))}</span>
+        <span className="block text-sm text-fg-muted">{bookingMessages.inPart(rupeesText(refundedInPart))}</span>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import picture from '#illustrations/pink-house.svg';
 import { ArchWindow } from '#web/kit/layout/arch-window.tsx';
 import { LinkButton } from '#web/kit/fields/button.tsx';
-import { rupees } from '#web/lib/rupees.ts';
+import { rupeesText } from '#contract/money.ts';
 import { InvoiceButton } from './document-buttons.tsx';
 import { bookingMessages, messages } from '../messages.ts';
 import type { SettledOrder } from './use-settled-order.ts';
@@ -35,7 +35,7 @@ export function Success({ order: { pgName, mail, payment }, next }: SuccessProps
         <b className="text-fg">{pgName}</b> {bookingMessages.confirmed} {bookingMessages.mail[mail]}
       </p>
       <p className="text-sm text-fg-muted tabular-nums">
-        {rupees(payment.amount)} · <span className="font-mono wrap-anywhere">{payment.razorpay_payment_id}</span>
+        {rupeesText(payment.amount)} · <span className="font-mono wrap-anywhere">{payment.razorpay_payment_id}</span>
       </p>
       {next}
       <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -1,17 +1,6 @@
-/** How amounts and days are written. */
+/** How days are written. */
 import { expect, test } from 'vitest';
 import { day, dayOf, isAhead } from './day.ts';
-import { rupees } from './rupees.ts';
-
-test.each([
-  [11500, '₹11,500'],
-  [125000, '₹1,25,000'],
-  [100_000_000, '₹10,00,00,000'],
-  [0, '₹0'],
-  [9999.5, '₹9,999.50'],
-])('%d rupees are written %s', (amount, written) => {
-  expect(rupees(amount)).toBe(written);
-});
 
 test('a day is written as 18 Nov 2026', () => {
   expect(day('2026-11-18')).toBe('18 Nov 2026');
