@@ -232,26 +232,6 @@ describe('the sandbox', () => {
   });
 });
 
-describe('a list with an item of a kind that is new to us', () => {
-  it('has all the others, on every page, and an operator hears of that one', async () => {
-    const refundAt = (at: number) => ({ id: `rfnd_${at}`, payment_id: 'pay_1', amount: 100, status: 'processed' });
-    const all = Array.from({ length: 150 }, (_, at) => (at === 7 ? { ...refundAt(at), status: 'new' } : refundAt(at)));
-    const server = createServer(({ url = '' }, response) => {
-      const skip = Number(new URL(url, 'http://here').searchParams.get('skip'));
-      response.end(JSON.stringify({ items: all.slice(skip, skip + 100) }));
-    }).listen(0, '127.0.0.1');
-    await new Promise((ready) => server.once('listening', ready));
-    const { port } = server.address() as AddressInfo;
-    const warned: unknown[] = [];
-    const settings = { apiUrl: `http://127.0.0.1:${port}`, keyId: 'k', keySecret: 's', webhookSecrets: [] };
-    const gateway = razorpayGateway(settings, (_what, facts) => void warned.push(facts));
-    const listed = await gateway.refundsBetween(new Date(0), new Date());
-    expect(listed.map(({ id }) => id).toReversed()).toEqual(all.map(({ id }) => id).toSpliced(7, 1));
-    expect(warned).toEqual([{ path: '/refunds', ids: ['rfnd_7'] }]);
-    server.close();
-  });
-});
-
 describe('what is no answer', () => {
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
     const server = createServer((_request, response) => response.writeHead(status, headers).end(body)).listen(

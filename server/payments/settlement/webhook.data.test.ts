@@ -146,16 +146,16 @@ withMoneyServer('the webhook', (money) => {
     await until(async () => !(await waiting()), 'the end of waiting');
   });
 
-  it('is not done with one of a kind we know that cannot be read: an operator hears, and it may come again', async () => {
+  it('may come again where it is of a kind we know and cannot be read, and an operator is told', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     const eventId = `evt_${randomUUID()}`;
-    const heard: string[] = [];
-    const context = { ...quietContext(money.db, gatewayAt(money)), warn: (what: string) => void heard.push(what) };
+    const received: string[] = [];
+    const context = { ...quietContext(money.db, gatewayAt(money)), warn: (what: string) => void received.push(what) };
     const event = captured(order);
     const unread = { ...event, payload: { payment: { entity: { ...event.payload.payment.entity, status: 'new' } } } };
     expect(await deliverSigned(context, eventId, unread)).toBe(200);
-    expect(heard).toEqual(['a signed webhook could not be read']);
+    expect(received).toEqual(['a signed webhook could not be read']);
     expect(await stateOf(order)).toBe('open');
     expect(await sendSigned(event, { 'x-razorpay-event-id': eventId })).toBe(200);
     expect(await stateOf(order)).toBe('paid');
