@@ -2,6 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { startProvider } from '#tests/money/money.ts';
+import { gatewayAt } from '#tests/money/payments-context.ts';
 import { razorpayGateway } from './razorpay.ts';
 
 describe('a list with an item of a kind that is new to us', () => {
@@ -22,4 +24,16 @@ describe('a list with an item of a kind that is new to us', () => {
     expect(warned).toEqual([{ path: '/refunds', ids: ['rfnd_7'] }]);
     server.close();
   });
+});
+
+it('a refund of the rest is adopted although a dozen parts were made since', async () => {
+  const provider = await startProvider();
+  const gateway = gatewayAt(provider);
+  const order = await gateway.createOrder({ receipt: 'dozen', amountPaise: 10_000, captureMinutes: 12 });
+  const { razorpay_payment_id: paymentId } = await provider.pay(order.id);
+  const returned = (amountPaise: number, key: string) => gateway.refund({ paymentId, amountPaise, key });
+  const { id } = await returned(8_800, 'made-elsewhere');
+  for (let part = 0; part < 12; part += 1) await returned(100, `a-part-of-it-${part}`);
+  expect(await returned(8_800, 'of-our-own')).toMatchObject({ id });
+  await provider.close();
 });
