@@ -1,6 +1,7 @@
-/** What fields of many calls must be: ids, texts that can be stored, whole numbers and places in a list. */
+/** Fields that many calls have, each with the sentence that refuses another value. */
 import { z } from 'zod';
 
+/** Says that a cursor was not given out by this site. */
 export const UNKNOWN_CURSOR = 'This cursor is not one of ours';
 
 /** No database stores a NUL. */
@@ -10,10 +11,14 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000');
 export const storable = (what: string) =>
   z.refine<string>(isStorable, `${what} contains a character that cannot be stored`);
 
+/** One of these words; refused with all of them: 'sort must be one of price, newest'. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
 
-/** A number in an address: text there, so an empty or doubled value is refused rather than read as zero. */
+/**
+ * A number in an address, of at most twelve digits and two decimals: text there, so an empty or doubled value is refused
+ * rather than read as zero.
+ */
 export const numeral = (what: string) =>
   z
     .string({ error: `${what} must be a number` })
@@ -21,6 +26,7 @@ export const numeral = (what: string) =>
     .regex(/^-?\d{1,12}(\.\d{1,2})?$/, `${what} must be a number`)
     .transform(Number);
 
+/** The same without decimals, from `min` to `max`, both included. */
 export const wholeNumeral = (what: string, min: number, max: number) =>
   numeral(what).pipe(
     z
