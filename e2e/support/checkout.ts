@@ -63,11 +63,8 @@ export async function payByCard(checkout: FrameLocator): Promise<void> {
 }
 
 export async function closeCheckout(page: Page, checkout: FrameLocator): Promise<void> {
-  await checkout.getByRole('button', { name: 'Close checkout' }).click();
-  const leave = checkout.getByRole('button', { name: 'Leave' });
-  await expect(leave).toBeVisible();
   // The frame goes with the click, and would take the answer to a real one with it.
-  await leave.dispatchEvent('click');
+  await checkout.getByRole('button', { name: 'Close checkout' }).dispatchEvent('click');
   await expect(page.getByRole('timer')).toBeVisible();
 }
 

@@ -131,14 +131,20 @@ test('the window closes by its button and by Escape, and a payment under way liv
   await hears('dismissed', 'dismissed');
 });
 
-test('with confirm_close it asks first', async () => {
+test('with confirm_close it asks first while a payment is under way, and never without one', async () => {
   await book({ modal: { confirm_close: true } });
-  await frame.getByRole('tab', { name: 'Card' }).waitFor();
+  await payByUpi('failure@razorpay');
+  await frame.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  await frame.getByRole('button', { name: 'Close', exact: true }).click();
+  await hears('failed payment_failed', 'dismissed');
+  await page.getByRole('button', { name: 'Book' }).click();
+  await payByUpi('asha@okbank');
+  await frame.getByRole('heading', { name: 'Waiting for your UPI app' }).waitFor();
   await frame.getByRole('button', { name: 'Close checkout' }).click();
   await frame.getByRole('button', { name: 'Stay' }).click();
   await frame.getByRole('button', { name: 'Close checkout' }).click();
   await frame.getByRole('button', { name: 'Leave' }).click();
-  await hears('dismissed');
+  await hears('failed payment_failed', 'dismissed', 'dismissed');
 });
 
 test('the tabs and a whole payment work by keyboard alone', async () => {

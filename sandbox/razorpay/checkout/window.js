@@ -102,7 +102,8 @@ function dismiss() {
 
 function askToClose() {
   if (view() === 'done') return;
-  if (options?.modal?.confirm_close === true && view() !== 'leaving') {
+  const underWay = paying || payment !== undefined;
+  if (underWay && options.modal?.confirm_close === true && view() !== 'leaving') {
     before = view();
     show('leaving');
   } else {
