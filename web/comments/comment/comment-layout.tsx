@@ -60,11 +60,13 @@ export function CommentLayout({ name, uid, photo, head, children }: CommentLayou
   );
 }
 
-/** Each text runs in the direction of its own script. */
+const BLANK_LINES = /\n\s*\n/g;
+
+/** Each text runs in the direction of its own script. Of many blank lines one is drawn. */
 export function CommentText({ text }: { text: string }) {
   return (
     <p dir="auto" className="max-w-[62ch] wrap-anywhere whitespace-pre-line">
-      <LinkedText text={text} />
+      <LinkedText text={text.replaceAll(BLANK_LINES, '\n\n')} />
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isInvisible } from '#contract/plain-text.ts';
-import { LinkedText } from '../comment/comment-layout.tsx';
+import { CommentText, LinkedText } from '../comment/comment-layout.tsx';
 import { isBlank, lengthOf } from './writing-box.tsx';
 
 afterEach(cleanup);
@@ -34,4 +34,9 @@ test('markup stays text', () => {
   const { container } = render(<LinkedText text={text} />);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('of many blank lines between two paragraphs one is drawn', () => {
+  const { container } = render(<CommentText text={'Hello.\nIs it free?\n\nThanks\n\n \r\n\t\n\n\n\nAsha'} />);
+  expect(container.textContent).toBe('Hello.\nIs it free?\n\nThanks\n\nAsha');
 });
