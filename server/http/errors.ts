@@ -40,13 +40,20 @@ export class TooSlow extends Refusal {
   }
 }
 
-/** Somebody asks too often; the answer says after how many seconds another try is welcome. */
-export class TooMany extends Refusal {
+/** What cannot be had now; the answer says after how many seconds another try is welcome. */
+export class NotYet extends Refusal {
   readonly seconds: number;
 
-  constructor(message: string, seconds: number) {
-    super('rate_limited', message);
+  constructor(code: ErrorCode, message: string, seconds: number) {
+    super(code, message);
     this.seconds = seconds;
+  }
+}
+
+/** Somebody asks too often. */
+export class TooMany extends NotYet {
+  constructor(message: string, seconds: number) {
+    super('rate_limited', message, seconds);
   }
 }
 
@@ -73,7 +80,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     // Whoever is this slow would hold the connection on: the body is still on its way.
     if (error instanceof TooSlow || error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close');
-    if (error instanceof TooMany) reply.header('retry-after', String(error.seconds));
+    if (error instanceof NotYet) reply.header('retry-after', String(error.seconds));
     if (error instanceof Refusal && error.code === 'forbidden') {
       const { id: reqId, method, ip: address } = request;
       const person = request.caller?.uid;

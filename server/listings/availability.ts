@@ -123,13 +123,13 @@ async function heldOrGone(tx: Transaction, listingId: string): Promise<Refusal> 
   return new Refusal('conflict', 'Someone is paying for this PG right now. Please try again in a few minutes.');
 }
 
-/** The price, whether it can be had, and for how many minutes somebody holds it; undefined where it is gone. */
+/** The price, whether it can be had, and for how many seconds somebody holds it; undefined where it is gone. */
 export async function readOffer(db: Queryable, listingId: string) {
   const [offer] = await db
     .select({
       pricePaise: listings.pricePaise,
       availability: listings.availability,
-      minutesHeld: sql<number | null>`ceil(extract(epoch from ${listings.heldUntil} - now()) / 60)::int`,
+      secondsHeld: sql<number | null>`ceil(extract(epoch from ${listings.heldUntil} - now()))::int`,
     })
     .from(listings)
     .where(is(listingId));

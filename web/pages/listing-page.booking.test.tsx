@@ -117,6 +117,15 @@ test('a refusal for want of a server leaves the page as it is, and goes when she
   await onlyFailure('');
 });
 
+test('that somebody else is paying goes by itself when their time is over', async () => {
+  const message = 'Someone is paying for this PG. Try again in 1 minute.';
+  server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message }, { 'retry-after': '3' }];
+  const asha = openListing();
+  await asha.click(await bookNow());
+  expect(await screen.findByText(message)).toBeTruthy();
+  await expect.poll(() => screen.queryByText(message)).toBeNull();
+});
+
 test('the focus is on the button again when she closes the payment window', async () => {
   const asha = openListing();
   const button = await bookNow();

@@ -25,6 +25,7 @@ interface Notice {
   text: string;
   lasting?: boolean;
   untilVerified?: boolean;
+  until?: number;
 }
 
 export interface PaymentState {
@@ -43,6 +44,7 @@ export interface PaymentState {
   /**
    * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
    * PG is booked. `untilVerified` where the address was not verified: whoever has verified it need only try again.
+   * `until` (milliseconds since 1970) where it is true no longer than that.
    */
   notice: (Notice & { listingId: string }) | null;
   holds: Hold[];

@@ -91,6 +91,9 @@ withMoneyServer('an order', (money, database) => {
       status: 409,
       body: { message: 'Someone is paying for this PG. Try again in 12 minutes.' },
     });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(11 * 60);
+    expect(seconds).toBeLessThanOrEqual(12 * 60);
     await letTimePass(money.db, '11 minutes 30 seconds');
     expect(await book(bina, listing)).toMatchObject({
       body: { message: 'Someone is paying for this PG. Try again in 1 minute.' },

@@ -1,6 +1,6 @@
 /** Why a booking cannot begin, in sentences fit to show. */
 import type { Queryable } from '../../database/db.ts';
-import { Refusal } from '../../http/errors.ts';
+import { NotYet, Refusal } from '../../http/errors.ts';
 import { readOffer } from '../../listings/availability.ts';
 import { listingNotFound } from '../../listings/listings.ts';
 import { rupeesText, toRupees } from '#contract/money.ts';
@@ -11,14 +11,16 @@ export async function explainRefusal(db: Queryable, listingId: string, claimedPa
   if (!offer) return listingNotFound();
   if (!offer.availability) return new Refusal('conflict', 'This PG is already booked.');
   if (offer.pricePaise !== claimedPaise) return priceChanged(offer.pricePaise);
-  if (offer.minutesHeld !== null && offer.minutesHeld > 0) return heldBySomebody(offer.minutesHeld);
+  if (offer.secondsHeld !== null && offer.secondsHeld > 0) return heldBySomebody(offer.secondsHeld);
   return new Refusal('conflict', 'Somebody was faster by a moment. Please try again.');
 }
 
-function heldBySomebody(minutes: number): Refusal {
-  return new Refusal(
+function heldBySomebody(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new NotYet(
     'conflict',
     `Someone is paying for this PG. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    seconds,
   );
 }
 

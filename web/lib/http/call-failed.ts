@@ -8,13 +8,16 @@ export class CallFailed extends Error {
   readonly code: ErrorCode;
   /** The fields that were refused, as dotted paths into what was sent. */
   readonly issues: NonNullable<ErrorBody['issues']>;
+  /** Seconds after which another try is welcome; null where the server did not say. */
+  readonly retryAfter: number | null;
 
   /** `message` is the server's sentence; empty when it gave none, so that the caller's own text is shown instead. */
-  constructor(status: number, body: Partial<ErrorBody> = {}) {
+  constructor(status: number, body: Partial<ErrorBody> = {}, retryAfter: number | null = null) {
     super(body.message ?? '');
     this.status = status;
     this.code = body.code ?? (status === 0 || status > 500 ? 'unavailable' : 'internal');
     this.issues = body.issues ?? [];
+    this.retryAfter = retryAfter;
   }
 }
 

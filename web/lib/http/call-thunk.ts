@@ -5,24 +5,26 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { CallFailed } from './call-failed.ts';
 
+type Meta = Pick<CallFailed, 'status' | 'retryAfter'> & { said: string };
+
 /**
  * `fallback` gives the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
- * with a text of its own finds in `meta` what the server said, empty if nothing, and its status.
+ * with a text of its own finds in `meta` what the server said, empty if nothing, its status, and when to try again.
  */
 export function callThunk<Args, Outcome>(
   type: string,
   fallback: () => string,
   make: (args: Args, signal: AbortSignal) => Promise<Outcome>,
 ) {
-  return createAsyncThunk<Outcome, Args, { rejectValue: string; rejectedMeta: { status: number; said: string } }>(
+  return createAsyncThunk<Outcome, Args, { rejectValue: string; rejectedMeta: Meta }>(
     type,
     async (args, { signal, rejectWithValue }) => {
       try {
         return await make(args, signal);
       } catch (error) {
-        if (error instanceof CallFailed)
-          return rejectWithValue(error.message || fallback(), { status: error.status, said: error.message });
-        throw error;
+        if (!(error instanceof CallFailed)) throw error;
+        const { status, message: said, retryAfter } = error;
+        return rejectWithValue(said || fallback(), { status, said, retryAfter });
       }
     },
   );

@@ -97,7 +97,8 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
   const isOurs = said !== undefined || bytes.length === 0;
   if (route.method === 'GET')
     noteRead(address(route.path, message.params), isOurs && !answer.headers.has('x-stored-at'));
-  if (!answer.ok) throw new CallFailed(answer.status, isErrorBody(said) ? inWords(said, answer) : {});
+  if (!answer.ok)
+    throw new CallFailed(answer.status, isErrorBody(said) ? inWords(said, answer) : {}, retryAfter(answer));
   if (!isOurs) throw new CallFailed(0);
   const { headers } = answer;
   if (route.method === 'GET')
@@ -182,6 +183,11 @@ function read(answer: Response, bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
+}
+
+function retryAfter({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : null;
 }
 
 /** Of an error of ours the visitor is told how to name it to us: by the id under which the log has it. */

@@ -52,7 +52,10 @@ export const book =
       if (!checkout) return dispatch(refused(failed, request, bookingMessages.bookingOff));
 
       const ordered = await dispatch(createOrder({ amt: request.pg.price, pgId: request.pg._id }));
-      if (!createOrder.fulfilled.match(ordered)) return dispatch(refused(failed, request, ordered.payload));
+      if (!createOrder.fulfilled.match(ordered)) {
+        const { meta, payload } = ordered;
+        return dispatch(refused(failed, request, payload, meta.rejectedWithValue ? meta.retryAfter : null));
+      }
       const { order } = ordered.payload;
 
       dispatch(stepTaken('paying'));
@@ -79,11 +82,17 @@ type Failed = ReturnType<typeof attempt>;
 
 /** The toast is always the product's; why it was refused stands beside the button, where the server or we know it. */
 const refused =
-  (failed: Failed, { verified }: BookingRequest, reason: string | undefined): AppThunk<BookingOutcome> =>
+  (
+    failed: Failed,
+    { verified }: BookingRequest,
+    reason: string | undefined,
+    retryAfter: number | null = null,
+  ): AppThunk<BookingOutcome> =>
   async (dispatch) => {
     failed(messages.initiationFailed);
     const known = reason !== undefined && reason !== messages.sendError;
-    dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified } : undefined));
+    const until = retryAfter === null ? {} : { until: Date.now() + retryAfter * 1_000 };
+    dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified, ...until } : undefined));
     // The order may have been made although its answer was lost. Nobody waits for this: the next booking may begin.
     void dispatch(fetchHolds());
     return 'refused';

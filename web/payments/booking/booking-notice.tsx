@@ -10,6 +10,7 @@ import { reasonId } from './book-now.tsx';
 import type { Bookable } from './book.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { selectHold, selectNotice } from '../payment-slice.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTakesPayments } from './use-takes-payments.ts';
 import { bookingMessages } from '../messages.ts';
 
@@ -28,7 +29,9 @@ export function BookingNotice(props: BookingNoticeProps) {
   const asking = 'mine' in props && mine === undefined && !pg.availability;
   const me = useMe();
   const said = useSelector(selectNotice(pg._id));
-  const notice = said?.untilVerified && me?.emailVerified ? null : said;
+  const left = useSecondsUntil(said?.until ?? 0);
+  const isOver = (said?.untilVerified && me?.emailVerified) || (said?.until !== undefined && left === 0);
+  const notice = isOver ? null : said;
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
   const storedAt = useStoredAt();
