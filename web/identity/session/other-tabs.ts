@@ -1,4 +1,5 @@
 /** What happens in other tabs happens here: a renewal, a sign-out, another person. */
+import { takeDraftsBack } from '#web/lib/storage/drafts-aside.ts';
 import { forgetAdoptedLanguage, speakPreferred } from '#web/language/language.ts';
 import { signedIn, signedOut } from './auth-slice.ts';
 import { storedPerson, hasStoredUser } from './stored-person.ts';
@@ -25,6 +26,7 @@ export const syncWithOtherTabs =
     const another = before.user?.uid !== person.user.uid;
     if (before.user && another) dispatch(signedOut());
     tokens.hold(person.token);
+    takeDraftsBack(person.user.uid);
     dispatch(signedIn(person));
     // The other tab may have taken over the language of their account.
     if (another) await speakPreferred();

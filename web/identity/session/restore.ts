@@ -4,7 +4,7 @@
  */
 import { signedIn, authIdle, authStarted } from './auth-slice.ts';
 import { storedPerson } from './stored-person.ts';
-import { startSession, clearSession } from './session.ts';
+import { loseSession, startSession } from './session.ts';
 import type { AppThunk } from './app-thunk.ts';
 
 /** Shows the person of the last visit at once, from storage alone. */
@@ -30,7 +30,7 @@ export const restoreSession =
       // Whoever signed in or out while the question was under way knows better than its answer.
       const overtaken = getState().auth.token !== token || (!user && (await tokens.forCall()) !== null);
       if (overtaken) return;
-      if (!open) await dispatch(clearSession());
+      if (!open) await dispatch(loseSession());
       else if (user) await tokens.renew();
       else await dispatch(startSession());
     } catch {

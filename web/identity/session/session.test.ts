@@ -1,8 +1,11 @@
 /** Who is here when a session or a role ends elsewhere, and when the browser keeps nothing. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser, who } from '#tests/web/browser-tab.ts';
 import type { Browser } from '#tests/web/browser-tab.ts';
 import { send } from '#web/lib/http/send.ts';
+import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
+import { restoreSession } from './restore.ts';
+import { signOut } from './sign-out.ts';
 
 let browser: Browser;
 
@@ -21,6 +24,30 @@ test('a session that was ended from elsewhere ends here with the first call that
   });
   expect(tab.state()).toMatchObject({ auth: { user: null, token: null }, shortlist: { items: [] } });
   expect(localStorage).toHaveLength(0);
+});
+
+describe('what Asha was writing when her session was ended elsewhere', () => {
+  beforeEach(async () => {
+    const tab = await browser.tabWith('asha-rao');
+    keepDraft('asha-rao', 'comment:gulmohar', 'Half a thought');
+    browser.server.sessions.clear();
+    await tab.dispatch(restoreSession());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is there again when she signs in', async () => {
+    await browser.tabWith('asha-rao');
+    expect(readDraft('asha-rao', 'comment:gulmohar')).toBe('Half a thought');
+  });
+
+  test('is gone once somebody else has signed in between', async () => {
+    const tab = await browser.tabWith('chitra-iyer');
+    expect(readDraft('chitra-iyer', 'comment:gulmohar')).toBe('');
+    expect(localStorage.getItem('drafts')).toBeNull();
+    await tab.dispatch(signOut({ leave: () => {} }));
+    await browser.tabWith('asha-rao');
+    expect(readDraft('asha-rao', 'comment:gulmohar')).toBe('');
+  });
 });
 
 test('a demoted Chitra loses the admin’s menu with the next renewal', async () => {

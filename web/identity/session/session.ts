@@ -3,6 +3,7 @@ import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
 import { DRAFTS_KEY, removeStored } from '#web/lib/storage/browser-storage.ts';
+import { setDraftsAside, takeDraftsBack } from '#web/lib/storage/drafts-aside.ts';
 import { forgetPersisted } from '#web/lib/storage/persisted.ts';
 import { forgetAdoptedLanguage } from '#web/language/language.ts';
 import { forgetPage, forgetStoredAnswers } from '#web/lib/offline/stored-answers.ts';
@@ -69,6 +70,12 @@ export const clearSession =
     await forgetReadAndWritten();
   };
 
+/** The session was ended elsewhere: what the person has begun to write waits in this page for them alone. */
+export const loseSession = (): AppThunk => async (dispatch) => {
+  setDraftsAside();
+  await dispatch(clearSession());
+};
+
 /** What the person has read and begun to write, which others could find in this browser. */
 export async function forgetReadAndWritten(): Promise<void> {
   removeStored(DRAFTS_KEY);
@@ -77,6 +84,7 @@ export async function forgetReadAndWritten(): Promise<void> {
 
 function setPerson(dispatch: (action: ReturnType<typeof signedIn>) => unknown, person: Person): void {
   storePerson(person);
+  takeDraftsBack(person.user.uid);
   dispatch(signedIn(person));
 }
 

@@ -2,7 +2,7 @@
 import type { IdentityProvider } from '#web/adapters/sign-in/port.ts';
 import { tokenKeeper } from '#web/lib/token.ts';
 import { storedToken } from './stored-person.ts';
-import { clearSession, applyRenewedToken } from './session.ts';
+import { applyRenewedToken, loseSession } from './session.ts';
 import type { AppDispatch, ThunkExtra } from './app-thunk.ts';
 
 /** Tokens come from `provider`; a renewed or ended one is dispatched to the store. */
@@ -11,7 +11,7 @@ export function createThunkExtra(provider: IdentityProvider, dispatch: AppDispat
     issue: () => provider.token(),
     stored: storedToken,
     onRenewed: (token) => void dispatch(applyRenewedToken(token)),
-    onEnded: () => void dispatch(clearSession()),
+    onEnded: () => void dispatch(loseSession()),
   });
   return { provider, tokens };
 }
