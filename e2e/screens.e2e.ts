@@ -100,6 +100,17 @@ asStranger.describe('where the connection breaks while a page begins', () => {
   });
 });
 
+asMember('of a very long query that found nothing four lines show', async ({ page }) => {
+  await page.goto(`/search?q=${'qzxw '.repeat(600)}`);
+  const sentence = page.getByRole('heading', { name: /^No results found for "qzxw/ });
+  await expect(sentence).toHaveText(/qzxw"$/);
+  const lines = await sentence.evaluate((element) => {
+    const { lineHeight } = getComputedStyle(element);
+    return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+  });
+  expect(lines).toBe(4);
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -15,7 +15,7 @@ export function EmptyWindow({ picture, title, heading: Heading = 'h2', children 
   return (
     <div className="grid justify-items-center gap-2 pt-[clamp(1rem,3vw,2.5rem)] pb-16 text-center">
       <ArchWindow picture={picture} className="empty-trim mb-6 w-[min(100%,21rem)]" />
-      <Heading className="empty-title">{title}</Heading>
+      <Heading className="empty-title line-clamp-4">{title}</Heading>
       <div className="grid max-w-[34em] justify-items-center gap-6 text-fg-muted *:not-[p]:first:mt-4">{children}</div>
     </div>
   );

@@ -71,7 +71,7 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
         {/* Mounted from the start: what comes into it is spoken. Beside the order a long query takes two lines. */}
         <div role="status" className={counted ? 'min-w-0 flex-[1_1_8rem]' : ''}>
           {started || failed ? null : counted ? (
-            <p className="text-sm text-fg-muted">
+            <p className="line-clamp-3 text-sm wrap-anywhere text-fg-muted">
               {pending ? messages.searching : <Count total={total} query={query} />}
             </p>
           ) : (
