@@ -65,6 +65,7 @@ export const messages: Translated<typeof english> = {
   reason: 'इसमें क्या ग़लत है?',
   reasonHint: 'इसे ख़ाली भी छोड़ सकते हैं।',
   reporting: 'भेजा जा रहा है...',
+  isReported: 'शिकायत की जा चुकी है',
   reported: 'धन्यवाद। एडमिन इसे देखेंगे।',
   reportError: 'शिकायत भेजने में गड़बड़ हुई',
   dismissError: 'शिकायत हटाने में गड़बड़ हुई',

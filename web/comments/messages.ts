@@ -71,6 +71,7 @@ const own = {
   reason: 'What is wrong with it?',
   reasonHint: 'You may leave this empty.',
   reporting: 'Sending...',
+  isReported: 'Reported',
   reported: 'Thank you. The admins will look at it.',
   reportError: 'Error reporting comment',
   dismissError: 'Error dismissing the reports',

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { messages } from '../messages.ts';
 import { react, useCommentsDispatch, hide, remove } from '../state/changes.ts';
 import type { Target } from '../state/pending.ts';
-import { selectLocked, selectReaction } from '../state/selectors.ts';
+import { selectIsReported, selectLocked, selectReaction } from '../state/selectors.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface CommentButtonProps extends ComponentProps<'button'> {
@@ -83,6 +83,7 @@ export function CommentActions({ comment, target, onReply, onEdit, onRemove }: C
   const me = useMe();
   const change = useCommentsDispatch();
   const locked = useSelector(selectLocked);
+  const isReported = useSelector(selectIsReported(comment._id));
   const [asking, setAsking] = useState<'delete' | 'report'>();
   const close = () => setAsking(undefined);
   const own = me !== null && comment.userId === me.uid;
@@ -114,9 +115,16 @@ export function CommentActions({ comment, target, onReply, onEdit, onRemove }: C
         </CommentButton>
       )}
       {me && !own && !comment.hidden && (
-        <CommentButton short label={messages.report} onClick={() => setAsking('report')}>
+        // Not disabled, or the focus that comes back from the dialog would be lost.
+        <CommentButton
+          short
+          label={isReported ? messages.isReported : messages.report}
+          aria-disabled={isReported}
+          onClick={() => !isReported && setAsking('report')}
+          className="aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent"
+        >
           <Flag />
-          <span>{messages.report}</span>
+          <span>{isReported ? messages.isReported : messages.report}</span>
         </CommentButton>
       )}
       {me?.role === 'admin' && (

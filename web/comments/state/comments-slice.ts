@@ -21,6 +21,7 @@ import {
   hideItem,
   likeItem,
   lockThread,
+  reportItem,
   sendComment,
   sendReply,
 } from './calls.ts';
@@ -62,6 +63,8 @@ export interface CommentsState extends Request, ThreadState {
   pendingReactions: Record<string, PendingReaction>;
   /** Comments and replies on their way out. */
   removing: string[];
+  /** What this person has reported. */
+  reported: string[];
   /** What came from other people while the thread was open. */
   fresh: string[];
   /** Comments that wait until the reader, who is further down, asks for them. */
@@ -84,6 +87,7 @@ const initialState: CommentsState = {
   edits: {},
   pendingReactions: {},
   removing: [],
+  reported: [],
   fresh: [],
   waiting: [],
   scrolledDown: false,
@@ -186,6 +190,9 @@ const comments = createSlice({
         noteChange(state, version);
         if (arg.replyId === undefined) removeComment(state, commentId, version);
         else removeReply(state, commentId, arg.replyId, version);
+      })
+      .addCase(reportItem.fulfilled, (state, { meta }) => {
+        state.reported.push(idOf(meta.arg));
       })
       .addCase(lockThread.fulfilled, (state, { payload }) => {
         noteChange(state, payload.version);

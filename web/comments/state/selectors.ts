@@ -38,6 +38,10 @@ export function selectEdit(id: string) {
   return ({ comments: { edits } }: CommentsRoot) => edits[id];
 }
 
+export function selectIsReported(id: string) {
+  return ({ comments: { reported } }: CommentsRoot) => reported.includes(id);
+}
+
 export function selectIsFresh(id: string) {
   return ({ comments: { fresh } }: CommentsRoot) => fresh.includes(id);
 }
