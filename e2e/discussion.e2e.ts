@@ -145,6 +145,22 @@ test(
       await expect(line(bina, 'server was away')).toHaveCount(0);
     });
 
+    await test.step('a reply that is being written stays when its comment is deleted', async () => {
+      await line(asha, 'The last thing').getByRole('button', { name: 'Reply' }).click();
+      const reply = asha.getByRole('textbox', { name: 'Reply to Bina Thomas' });
+      await reply.fill('Half a reply');
+      await line(bina, 'The last thing').getByRole('button', { name: 'Delete' }).click();
+      await bina.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(
+        asha.getByText('This comment was deleted. Your text is kept here until you close it.'),
+      ).toBeVisible();
+      await expect(reply).toBeFocused();
+      await expect(reply).toHaveValue('Half a reply');
+      await asha.getByRole('button', { name: 'Post as a comment' }).click();
+      await expect(line(bina, 'Half a reply')).toBeVisible();
+      await expect(reply).toHaveCount(0);
+    });
+
     await test.step('a draft outlives a reload, and signing out leaves nothing', async () => {
       await box(asha).fill('Half a thought');
       await asha.reload();

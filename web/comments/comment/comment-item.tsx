@@ -8,6 +8,7 @@ import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { CommentButton } from './comment-actions.tsx';
 import { messages } from '../messages.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';
+import { passFocus } from './pass-focus.ts';
 import { ReplyForm } from '../writing/forms.tsx';
 import { CommentView } from './comment-view.tsx';
 import { fetchEarlierReplies } from '../state/calls.ts';
@@ -34,8 +35,9 @@ export const CommentItem = memo(function CommentItem({ comment }: { comment: Kno
   const shown = open || comment.replyCount <= REPLIES_AT_ONCE + 1 ? replies : replies.slice(-REPLIES_AT_ONCE);
 
   function closeReply(): void {
+    if (comment.deleted) passFocus(item.current);
     flushSync(() => setReplying(false));
-    item.current?.querySelector<HTMLElement>('[data-reply]')?.focus();
+    if (!comment.deleted) item.current?.querySelector<HTMLElement>('[data-reply]')?.focus();
   }
 
   return (

@@ -13,6 +13,7 @@ import { EditForm } from '../writing/forms.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentLayout, CommentText } from './comment-layout.tsx';
 import { FailedEdit } from './outgoing-comment.tsx';
+import { passFocus } from './pass-focus.ts';
 
 function CommentBadge({ badge }: { badge: Badge }) {
   const Sign = badge === 'Owner' ? KeyRound : House;
@@ -30,7 +31,7 @@ function CommentBadge({ badge }: { badge: Badge }) {
 }
 
 interface CommentViewProps {
-  comment: CommentFields;
+  comment: CommentFields & { deleted?: true };
   target: Target;
   onReply: () => void;
   isNew?: boolean;
@@ -41,16 +42,12 @@ export function CommentView({ comment, target, onReply, isNew = false }: Comment
   const [editing, setEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
   const text = edit?.text ?? comment.text;
+  const { deleted = false } = comment;
 
   function closeEdit(): void {
+    if (deleted) passFocus(article.current);
     flushSync(() => setEditing(false));
-    article.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
-  }
-
-  function passFocus(): void {
-    const item = article.current?.closest('li');
-    const next = item?.nextElementSibling ?? item?.previousElementSibling ?? item?.parentElement?.closest('li');
-    (next?.querySelector('article') ?? article.current?.closest('section')?.querySelector('textarea'))?.focus();
+    if (!deleted) article.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
   }
 
   return (
@@ -81,18 +78,25 @@ export function CommentView({ comment, target, onReply, isNew = false }: Comment
         }
       >
         {editing ? (
-          <EditForm target={target} text={text} onClose={closeEdit} />
+          <EditForm target={target} text={text} deleted={deleted} onClose={closeEdit} />
         ) : (
           <>
-            {comment.hidden ? <p className="text-fg-muted italic">{messages.hidden}</p> : <CommentText text={text} />}
+            {deleted || comment.hidden ? (
+              <p className="text-fg-muted italic">{deleted ? messages.deleted : messages.hidden}</p>
+            ) : (
+              <CommentText text={text} />
+            )}
+            {deleted && edit && <CommentText text={edit.text} />}
             {edit && edit.error !== null && <FailedEdit target={target} text={edit.text} error={edit.error} />}
-            <CommentActions
-              comment={comment}
-              target={target}
-              onReply={onReply}
-              onEdit={() => setEditing(true)}
-              onRemove={passFocus}
-            />
+            {!deleted && (
+              <CommentActions
+                comment={comment}
+                target={target}
+                onReply={onReply}
+                onEdit={() => setEditing(true)}
+                onRemove={() => passFocus(article.current)}
+              />
+            )}
           </>
         )}
       </CommentLayout>

@@ -33,6 +33,14 @@ export const send =
     else await dispatch(sendReply({ ...sent, commentId }));
   };
 
+/** Posts as a comment of its own what was written at something that is gone. */
+export const sendApart =
+  (text: string): CommentsThunk =>
+  async (dispatch, getState) => {
+    const { pgId } = getState().comments;
+    if (pgId !== null) await dispatch(send(pgId, { commentId: null, text }));
+  };
+
 /** Targets whose likes are being sent, one call at a time: the server toggles, so the order counts. */
 const sending = new Set<string>();
 

@@ -1,6 +1,6 @@
 /** The open thread in the store (docs/product.md): what the server says, and what is on its way there. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ListingState } from '#contract/comments/events.ts';
 import type {
   ChangedComment,
@@ -27,6 +27,7 @@ import {
 } from './calls.ts';
 import type { CommentEvent } from './events.ts';
 import { messages } from '../messages.ts';
+import { keepPlaces } from './kept-places.ts';
 import { idOf, withoutConfirmed } from './pending.ts';
 import type { Edit, Outgoing, PendingReaction } from './pending.ts';
 import {
@@ -63,6 +64,8 @@ export interface CommentsState extends Request, ThreadState {
   pendingReactions: Record<string, PendingReaction>;
   /** Comments and replies on their way out. */
   removing: string[];
+  /** Comments and replies at which a box is open, once for each box. */
+  writing: string[];
   /** What this person has reported. */
   reported: string[];
   /** What came from other people while the thread was open. */
@@ -87,6 +90,7 @@ const initialState: CommentsState = {
   edits: {},
   pendingReactions: {},
   removing: [],
+  writing: [],
   reported: [],
   fresh: [],
   waiting: [],
@@ -128,6 +132,13 @@ const comments = createSlice({
     },
     editDropped(state, { payload: id }: PayloadAction<string>) {
       delete state.edits[id];
+    },
+    boxOpened(state, { payload: id }: PayloadAction<string>) {
+      state.writing.push(id);
+    },
+    boxClosed(state, { payload: id }: PayloadAction<string>) {
+      const at = state.writing.indexOf(id);
+      if (at >= 0) state.writing.splice(at, 1);
     },
     reactionPending(state, { payload: { id, pending } }: PayloadAction<{ id: string; pending: PendingReaction }>) {
       state.pendingReactions[id] = pending;
@@ -272,7 +283,12 @@ export const {
   waitingShown,
   discarded,
   editDropped,
+  boxOpened,
+  boxClosed,
   reactionPending,
   reactionSettled,
 } = comments.actions;
-export default comments.reducer;
+
+export default function reduce(state = initialState, action: UnknownAction): CommentsState {
+  return keepPlaces(state, comments.reducer(state, action));
+}

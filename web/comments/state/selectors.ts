@@ -15,14 +15,15 @@ export const selectThread = ({ comments }: CommentsRoot) => comments;
 
 export const selectLocked = ({ comments: { locked } }: CommentsRoot) => locked;
 
-/** Without what waits for the reader, and what is on its way out. */
+/** Without what waits for the reader, and what is on its way out, unless a reply to it is being written. */
 export const selectShown = createSelector(
   ({ comments }: CommentsRoot) => comments.comments,
   ({ comments }: CommentsRoot) => comments.waiting,
   ({ comments }: CommentsRoot) => comments.removing,
-  (comments, held, removing) => {
+  ({ comments }: CommentsRoot) => comments.writing,
+  (comments, held, removing, writing) => {
     if (held.length === 0 && removing.length === 0) return comments;
-    const away = new Set([...held, ...removing]);
+    const away = new Set([...held, ...removing.filter((id) => !writing.includes(id))]);
     return comments.filter(({ _id }) => !away.has(_id));
   },
 );

@@ -16,10 +16,14 @@ import type {
 /** `version` is the thread's when the server last spoke of this reply. */
 export interface KnownReply extends CommentFields {
   version: number;
+  /** It is gone, and keeps its place while something is written there. */
+  deleted?: true;
 }
 
 /** `version` is the thread's when the server last spoke of this comment, its replies left aside. */
 export interface KnownComment extends SharedComment {
+  /** It is gone, and keeps its place while something is written there. */
+  deleted?: true;
   /** Oldest first: the newest ones, and those before them that were asked for. */
   replies: KnownReply[];
   /** How many there are in all. */

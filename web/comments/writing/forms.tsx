@@ -1,14 +1,15 @@
 /** Where a comment, a reply and an edit are written; what somebody has begun waits for them. */
-import { useState } from 'react';
-import type { SharedComment } from '#contract/comments/schema.ts';
+import { useEffect, useState } from 'react';
 import { useMe, type Me } from '#web/identity/use-me.ts';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { keepDraft, readDraft } from '#web/lib/storage/drafts.ts';
 import { authorName } from '../author-name.ts';
 import { messages } from '../messages.ts';
-import { send, useCommentsDispatch, edit, editDraftKey } from '../state/changes.ts';
-import type { Target } from '../state/pending.ts';
+import { send, sendApart, useCommentsDispatch, edit, editDraftKey } from '../state/changes.ts';
+import { boxClosed, boxOpened } from '../state/comments-slice.ts';
+import { idOf, type Target } from '../state/pending.ts';
+import type { KnownComment } from '../state/thread-state.ts';
 import { WritingBox } from './writing-box.tsx';
 
 /** Begins with what was left at this `place`, else with `first`. What equals `first` is no draft. */
@@ -22,6 +23,15 @@ function useDraft(place: string, first = ''): [text: string, write: (text: strin
       keepDraft(uid, place, next === first ? '' : next);
     },
   ];
+}
+
+/** Whatever a box is open at keeps its place, though it be deleted meanwhile. */
+function useOpenBox(id: string): void {
+  const change = useCommentsDispatch();
+  useEffect(() => {
+    change(boxOpened(id));
+    return () => void change(boxClosed(id));
+  }, [change, id]);
 }
 
 export function Composer({ pgId, me }: { pgId: string; me: Me }) {
@@ -51,12 +61,18 @@ export function Composer({ pgId, me }: { pgId: string; me: Me }) {
   );
 }
 
-export function ReplyForm({ comment, onClose }: { comment: SharedComment; onClose: () => void }) {
+export function ReplyForm({ comment, onClose }: { comment: KnownComment; onClose: () => void }) {
   const change = useCommentsDispatch();
-  const [text, write] = useDraft(`reply:${comment._id}`);
+  const { _id, pgId, deleted = false } = comment;
+  const [text, write] = useDraft(`reply:${_id}`);
+  useOpenBox(_id);
 
   function reply(sent: string): void {
-    void change(send(comment.pgId, { commentId: comment._id, text: sent }));
+    void change(deleted ? sendApart(sent) : send(pgId, { commentId: _id, text: sent }));
+    drop();
+  }
+
+  function drop(): void {
     write('');
     onClose();
   }
@@ -70,7 +86,8 @@ export function ReplyForm({ comment, onClose }: { comment: SharedComment; onClos
         onWrite={write}
         action={messages.reply}
         onSend={reply}
-        onCancel={onClose}
+        onCancel={deleted ? drop : onClose}
+        deleted={deleted}
       />
     </div>
   );
@@ -80,16 +97,22 @@ interface EditFormProps {
   target: Target;
   /** As it was when editing began. */
   text: string;
+  deleted: boolean;
   onClose: () => void;
 }
 
-export function EditForm({ target, text, onClose }: EditFormProps) {
+export function EditForm({ target, text, deleted, onClose }: EditFormProps) {
   const change = useCommentsDispatch();
   const uid = useMe()?.uid ?? '';
   const [before] = useState(text);
   const [draft, write] = useDraft(editDraftKey(target), before);
+  useOpenBox(idOf(target));
 
   function save(next: string): void {
+    if (deleted) {
+      void change(sendApart(next));
+      return cancel();
+    }
     if (next === before) return cancel();
     void change(edit(uid, { target, text: next }));
     onClose();
@@ -109,6 +132,7 @@ export function EditForm({ target, text, onClose }: EditFormProps) {
         action={messages.save}
         onSend={save}
         onCancel={cancel}
+        deleted={deleted}
       />
     </div>
   );

@@ -48,6 +48,8 @@ interface WritingBoxProps {
   /** There is a way back, by a button and by Esc. */
   onCancel?: () => void;
   hint?: ReactNode;
+  /** Where it was to go has been deleted: it can still be posted as a comment, and only its button closes the box. */
+  deleted?: boolean;
 }
 
 /** A box that can be cancelled was opened by a press just now, so it takes the focus; the others stand there always. */
@@ -61,6 +63,7 @@ export function WritingBox({
   onBlank,
   onCancel,
   hint,
+  deleted = false,
 }: WritingBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -85,13 +88,23 @@ export function WritingBox({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-    else if (event.key === 'Escape' && onCancel) onCancel();
+    else if (event.key === 'Escape' && onCancel && !deleted) onCancel();
     else return;
     event.preventDefault();
   };
 
   return (
     <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="min-w-0">
+      {onCancel && (
+        // There from the start, or its words would not be read out.
+        <div role="alert" className="contents">
+          {deleted && (
+            <p className="mb-2 text-sm font-[560] text-danger">
+              {isBlank(text) ? messages.deleted : messages.deletedKept}
+            </p>
+          )}
+        </div>
+      )}
       <TextArea
         ref={box}
         rows={2}
@@ -108,11 +121,11 @@ export function WritingBox({
         <TextCounter id={id} text={text} />
         {onCancel && (
           <Button look="ghost" size="sm" onClick={onCancel}>
-            {messages.cancel}
+            {deleted ? messages.close : messages.cancel}
           </Button>
         )}
         <Button type="submit" size="sm" disabled={isBlank(text) || tooLong}>
-          {action}
+          {deleted ? messages.postApart : action}
         </Button>
       </div>
     </form>
