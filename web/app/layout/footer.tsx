@@ -20,7 +20,7 @@ export function Footer({ settings }: { settings: RuntimeSettings }) {
     <footer id="contact" className="floor">
       <div className="wrap pt-[clamp(2rem,1.4rem+2vw,3.25rem)] pb-6">
         <div className="grid gap-6 md:grid-cols-[1.5fr_1fr_.8fr] md:gap-x-12">
-          <div>
+          <div className="min-w-0">
             <Logo onFloor />
             <p className="mt-2 max-w-[32em] text-on-floor-muted">{frame.tagline}</p>
           </div>

@@ -7,7 +7,7 @@ export function Logo({ onFloor = false }: { onFloor?: boolean }) {
   return (
     <span
       className={
-        'inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.1875rem] font-[760] ' +
+        'inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 text-[1.1875rem] font-[760] ' +
         'font-stretch-[108%] tracking-[-.02em] md:gap-2.5 md:text-[1.375rem]'
       }
     >
