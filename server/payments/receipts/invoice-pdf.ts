@@ -3,17 +3,16 @@
  * look the same whenever they are asked for. In another language the English stands beside each word, for an employer
  * or an accountant who does not read it.
  */
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { rupeesText, toRupees } from '#contract/money.ts';
 import type { Order, Payment } from '../table.ts';
 import { amountInWords } from './amount-in-words.ts';
+import { BOLD, LEFT_OUT, readable, REGULAR } from './invoice-fonts.ts';
 import { TAXABLE_VALUE, taxLines, type InvoiceTerms } from './invoice-terms.ts';
 import { paymentWords } from './words/payment-words.ts';
 
 export interface Invoice {
-  order: Pick<Order, 'payerName' | 'payerEmail' | 'pgName' | 'pgLocation' | 'gatewayOrderId'>;
+  order: Pick<Order, 'payerName' | 'payerEmail' | 'listingId' | 'pgName' | 'pgLocation' | 'gatewayOrderId'>;
   payment: Pick<Payment, 'paymentId' | 'amountPaise' | 'createdAt' | 'invoiceTerms' | 'invoiceLanguage'>;
   invoiceNumber: string;
 }
@@ -23,10 +22,6 @@ export interface CreditNote extends Invoice {
   creditNoteNumber: string;
   refund: { refundId: string | undefined; amountPaise: number; at: Date };
 }
-
-// The fonts that every PDF reader brings have no rupee sign, and no Devanagari.
-const REGULAR = font('400Regular/NotoSans_400Regular.ttf');
-const BOLD = font('700Bold/NotoSans_700Bold.ttf');
 
 const INK = '#2b1d1a';
 const SHUTTER = '#0f5640';
@@ -62,7 +57,7 @@ export async function invoicePdf({ order, payment, invoiceNumber }: Invoice): Pr
     head: [
       [(words) => words.invoiceNumber, invoiceNumber],
       [(words) => words.date, (words) => words.day(payment.createdAt)],
-      [(words) => words.billedTo, `${order.payerName}\n${order.payerEmail}`],
+      [(words) => words.billedTo, payerOf(order)],
     ],
     subject: subjectOf(order, payment),
     total: [(words) => words.paid, payment.amountPaise],
@@ -82,7 +77,7 @@ export async function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
       [(words) => words.creditNoteNumber, creditNoteNumber],
       [(words) => words.date, (words) => words.day(refund.at)],
       [(words) => words.forInvoice, (words) => words.ofDay(invoiceNumber, words.day(payment.createdAt))],
-      [(words) => words.creditedTo, `${order.payerName}\n${order.payerEmail}`],
+      [(words) => words.creditedTo, payerOf(order)],
     ],
     subject: [
       ...subjectOf(order, payment),
@@ -94,12 +89,22 @@ export async function creditNotePdf(note: CreditNote): Promise<Uint8Array> {
 
 function subjectOf(order: Invoice['order'], { paymentId }: Invoice['payment']): Pairs {
   return [
-    [(words) => words.pg, order.pgName],
+    [(words) => words.pg, pgOf(order)],
     [(words) => words.location, order.pgLocation],
     [(words) => words.what, (words) => words.oneMonth],
     [(words) => words.paymentId, paymentId],
     [(words) => words.orderId, order.gatewayOrderId ?? ''],
   ];
+}
+
+/** By the address where the name cannot be read. */
+const payerOf = ({ payerName, payerEmail }: Invoice['order']): string =>
+  [readable(payerName) ?? [], payerEmail].flat().join('\n');
+
+/** By the id too where the name cannot be read whole. */
+function pgOf({ pgName, listingId }: Invoice['order']): string {
+  const name = readable(pgName);
+  return name === pgName ? name : [name ?? [], listingId].flat().join('\n');
 }
 
 interface Document {
@@ -194,7 +199,7 @@ function rows({ page, language }: Drawing, pairs: Pairs): void {
         .fontSize(11);
     const below = page.y;
     const text = typeof value === 'string' ? value : inEach(language, value).join(' / ');
-    page.text(text, VALUE, at, { width: RIGHT - VALUE });
+    page.text(readable(text) ?? LEFT_OUT, VALUE, at, { width: RIGHT - VALUE });
     if (english !== undefined) page.y = Math.max(page.y, below);
     page.moveDown(0.4);
   }
@@ -202,19 +207,4 @@ function rows({ page, language }: Drawing, pairs: Pairs): void {
 
 function rule(page: PDFKit.PDFDocument): void {
   page.moveDown(0.6).moveTo(LEFT, page.y).lineTo(RIGHT, page.y).strokeColor(LINE).stroke().moveDown(1);
-}
-
-/**
- * Opened when it is first needed and then kept: reading one takes a fifth of a second, in which the server would answer
- * nobody.
- */
-function font(file: string): () => string {
-  let opened: unknown;
-  const open = () => {
-    const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`));
-    // The library's own reader of fonts: a page takes what it has opened, which the library's types do not say.
-    const reader = createRequire(import.meta.resolve('pdfkit'))('fontkit') as { openSync(path: string): unknown };
-    return reader.openSync(path);
-  };
-  return () => (opened ??= open()) as string;
 }

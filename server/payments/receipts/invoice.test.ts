@@ -1,7 +1,8 @@
 /** Amounts in words, numbers and the financial year, as an Indian invoice has them. */
 import { describe, expect, it } from 'vitest';
+import { pdfText } from '#tests/pdf-text.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
+import { creditNotePdf, invoicePdf, type Invoice } from './invoice-pdf.ts';
 import { financialYear } from './invoice-number.ts';
 import { taxLines } from './invoice-terms.ts';
 
@@ -83,6 +84,7 @@ describe('an invoice', () => {
     order: {
       payerName: 'आशा Rao',
       payerEmail: 'asha@example.in',
+      listingId: '0b3f2c1e-5a68-4d1f-9a77-2f6f3a1c9e10',
       pgName: 'Gulmohar House',
       pgLocation: 'Koramangala, Bengaluru',
       gatewayOrderId: 'order_AAAAAAAAAAAAAA',
@@ -127,5 +129,55 @@ describe('an invoice', () => {
           .toString('latin1')
           .match(/\/Type \/Page\b/g),
       ).toHaveLength(1);
+  });
+
+  describe('of names that its font cannot draw', () => {
+    const drawn = async (order: Partial<Invoice['order']>) =>
+      pdfText(await invoicePdf({ ...invoice, order: { ...invoice.order, ...order } }));
+
+    it.each([
+      ['தமிழ்ச்செல்வி عائشہ Rao', ['… Rao', 'asha@example.in']],
+      ['عائشہ', ['asha@example.in']],
+      ['(عائشہ)', ['asha@example.in']],
+      ['Asha 🌸', ['Asha …', 'asha@example.in']],
+      ['Ðorđe Čapek', ['Ðorđe Čapek', 'asha@example.in']],
+      // Joined by a sign that nobody sees.
+      ['Asha\u2060Rao\ufe0f', [expect.stringMatching(/^Asha.?Rao/), 'asha@example.in']],
+    ])('writes what can be read of %s, and the address', async (payerName, lines) => {
+      const text = await drawn({ payerName });
+      const [from, to] = [text.indexOf('Billed to'), text.indexOf('PG')];
+      expect(text.slice(from + 1, to)).toEqual(lines);
+    });
+
+    it('writes the PG’s id where its name cannot be read whole, and shows what is left out of a place', async () => {
+      const { listingId } = invoice.order;
+      const text = await drawn({ pgName: 'சென்னை Stay', pgLocation: 'Adyar, சென்னை' });
+      expect(text.slice(text.indexOf('PG'), text.indexOf('Location') + 2)).toEqual([
+        'PG',
+        '… Stay',
+        listingId,
+        'Location',
+        'Adyar, …',
+      ]);
+      const nothing = await drawn({ pgName: 'சென்னை', pgLocation: 'சென்னை' });
+      expect(nothing.slice(nothing.indexOf('PG'), nothing.indexOf('Location') + 2)).toEqual([
+        'PG',
+        listingId,
+        'Location',
+        '…',
+      ]);
+    });
+
+    it('is the same on a credit note', async () => {
+      const text = pdfText(
+        await creditNotePdf({
+          ...invoice,
+          order: { ...invoice.order, payerName: 'عائشہ' },
+          creditNoteNumber: 'PGF/26-27/C00001',
+          refund: { refundId: undefined, amountPaise: 5_000, at: new Date('2026-12-01T06:00:00Z') },
+        }),
+      );
+      expect(text[text.indexOf('Credited to') + 1]).toBe('asha@example.in');
+    });
   });
 });
