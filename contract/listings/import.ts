@@ -44,8 +44,12 @@ export const sheetPreview = z.object({
   sample: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
   /** Which columns tell which field, as chosen or guessed. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(z.string())),
+  /** The column by whose ids rows are known as PGs of this site; absent where none is. */
+  idColumn: z.string().optional(),
   rows: z.number(),
   good: z.number(),
+  /** Good rows that are on the site already, by their ids or as rows of an earlier import. */
+  alreadyThere: z.number(),
   bad: z.number(),
   badRows: z.array(badRow),
   /** Why nothing can be imported like this; absent when something can. */

@@ -24,6 +24,8 @@ onDatabase('the export of listings', (open) => {
   });
   afterAll(() => app.close());
 
+  const bring = (file: string) => importSheet(database.db, Readable.from([Buffer.from(file)]), {});
+
   const HOSTILE = [
     '=HYPERLINK("http://x","y")',
     '+1+1',
@@ -79,6 +81,36 @@ onDatabase('the export of listings', (open) => {
     expect(tally).toMatchObject({ rows: 2_400 + HOSTILE.length, bad: 0 });
   });
 
+  it('changes nothing when it is imported where it was written, also where a name was changed in it', async () => {
+    await database.db.delete(listings);
+    await insertListings(
+      database.db,
+      ['Asha House', 'Bina House', 'Chitra House'].map((name) => aListing({ name })),
+    );
+    const before = await database.db.select().from(listings);
+    const { body } = await chitra.call('GET', '/api/pg/export');
+    const changed = (body as string).replace('Bina House', 'Binas House');
+    const added = changed.replace(before[2]?.id ?? '', '').replace('Chitra House', 'Devi House');
+    expect(await bring(changed)).toMatchObject({ good: 3, imported: 0, alreadyThere: 3, cityAdded: 0 });
+    expect(await database.db.select().from(listings)).toEqual(before);
+    // A row whose id was taken out is another PG.
+    for (const imported of [1, 0]) expect(await bring(added)).toMatchObject({ imported, alreadyThere: 3 - imported });
+  });
+
+  it('brings in rows of a PG that is gone, and those of other sites, once', async () => {
+    await database.db.delete(listings);
+    await insertListings(database.db, [aListing({ name: 'Asha House' }), aListing({ name: 'Bina House' })]);
+    const { body } = await chitra.call('GET', '/api/pg/export');
+    await database.db.delete(listings).where(eq(listings.name, 'Bina House'));
+    expect(await bring(body as string)).toMatchObject({ imported: 1, alreadyThere: 1 });
+    expect(await bring(body as string)).toMatchObject({ imported: 0, alreadyThere: 2 });
+    const foreign = ['id,name,location,rent', '1,A House,Uppal,5000', `${'x'.repeat(99)},B House,Uppal,5000`].join(
+      '\n',
+    );
+    expect(await bring(foreign)).toMatchObject({ imported: 2, alreadyThere: 0 });
+    expect(await bring(foreign)).toMatchObject({ imported: 0, alreadyThere: 2 });
+  });
+
   it('comes back through the import as it was, also what begins like a formula', async () => {
     const house = aListing({
       name: '+91 Stay',
@@ -89,7 +121,7 @@ onDatabase('the export of listings', (open) => {
     await insertListings(database.db, [house]);
     const { body } = await chitra.call('GET', '/api/pg/export');
     await database.db.delete(listings);
-    await importSheet(database.db, Readable.from([Buffer.from(body as string)]), {});
+    await bring(body as string);
     const again = await database.db.select().from(listings).where(eq(listings.name, '+91 Stay'));
     const { name, location, contactNumber, description, amenities, pricePaise } = house;
     expect(again).toMatchObject([{ name, location, contactNumber, description, amenities, pricePaise }]);

@@ -8,6 +8,8 @@ import { listingColumns, listings, type NewListing } from '../table.ts';
 /** A listing as its row tells it, and the key that the row had before its sheet had a column for the city. */
 export interface ToldListing {
   listing: NewListing;
+  /** Of the listing that the row is, where it was written by an export of this site. */
+  id?: string | undefined;
   keyWithoutCity?: string | undefined;
 }
 

@@ -73,6 +73,8 @@ export interface GoodRow extends RowKeys {
   kind: 'listing';
   line: number;
   fields: ListingFields;
+  /** What the column of ids says. */
+  id?: string;
 }
 
 export interface BadRow {
@@ -123,7 +125,9 @@ export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow |
     const reading = new RowReading(mapping, cells);
     const parsed = listingFields.safeParse(rawListing(reading));
     const reasons = [...shapeProblems(mapping, cells), ...reading.reasons];
-    if (parsed.success && reasons.length === 0) return { kind: 'listing', line, fields: parsed.data, ...keysOf(cells) };
+    const id = cells[mapping.id ?? -1]?.trim();
+    if (parsed.success && reasons.length === 0)
+      return { kind: 'listing', line, fields: parsed.data, ...keysOf(cells), ...(id && { id }) };
     for (const issue of parsed.error?.issues ?? []) reasons.push(...reading.issue(issue.path, issue.message));
     return { kind: 'bad', line, lastLine, reasons: [...new Set(reasons)] };
   };

@@ -67,6 +67,12 @@ describe('the columns of a spreadsheet', () => {
     expect(mapColumns(header, columnChoices)).toMatchObject({ key: 0, unused: ['rent', 'deposit'] });
   });
 
+  it('have one for the ids of this site, unless it was said to tell something else', () => {
+    expect(mapColumns(['posted_on', ' ID ', ...BASE], {})).toMatchObject({ id: 1, unused: ['posted_on'] });
+    expect(mapColumns(BASE, {})).not.toHaveProperty('id');
+    expect(mapColumns(['ID', 'location', 'rent'], { columns: { name: ['ID'] } })).not.toHaveProperty('id');
+  });
+
   it('may be replaced by a constant', () => {
     const { columns, constants, unused } = mapColumns([...BASE, 'gender'], { constants: { forWhom: 'girls' } });
     expect([columns.has('forWhom'), constants.get('forWhom'), unused]).toEqual([false, 'girls', ['gender']]);

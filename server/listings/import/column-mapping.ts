@@ -59,11 +59,14 @@ export interface ColumnMapping {
   columns: ReadonlyMap<ImportField, readonly number[]>;
   constants: ReadonlyMap<ImportField, string>;
   key?: number;
+  /** The column that an export of this site has for the ids of its listings. */
+  id?: number;
   /** Names of columns that tell nothing a listing shows. */
   unused: readonly string[];
 }
 
 const MOST_COLUMNS = 500;
+const EXPORTED_ID = 'id';
 
 /**
  * @throws {MissingColumns} when there is no column for something every listing needs
@@ -82,8 +85,9 @@ export function mapColumns(headerCells: readonly string[], columnChoices: Column
     for (const at of columns.get(field) ?? []) taken.add(at);
   }
   requireColumns(header, columns, constants);
-  const unused = header.filter((name, at) => name !== '' && !taken.has(at) && at !== key);
-  return { header, columns, constants, unused, ...(key !== undefined && { key }) };
+  const id = header.findIndex((name, at) => normalizedHeader(name) === EXPORTED_ID && !taken.has(at));
+  const unused = header.filter((name, at) => name !== '' && !taken.has(at) && at !== key && at !== id);
+  return { header, columns, constants, unused, ...(key !== undefined && { key }), ...(id >= 0 && { id }) };
 }
 
 function refuseNoHeader(header: readonly string[]): void {

@@ -7,6 +7,7 @@ import type { Db, Queryable } from '../../database/db.ts';
 import { insertListings } from '../insert-listings.ts';
 import type { NewListing } from '../table.ts';
 import { addCity, underEarlierKeys, type ToldListing } from './add-city.ts';
+import { withoutKnownIds } from './on-site.ts';
 import { checkedSheet, type BadRow, type GoodRow } from './checked-sheet.ts';
 import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
 
@@ -18,8 +19,8 @@ export interface ImportTally {
   bad: number;
   imported: number;
   /**
-   * Good rows that are in the database already, also from earlier in the same file. They are left as they are there,
-   * but for a city that they lacked.
+   * Good rows that are in the database already, by their key or by the id that an export gave them, also from earlier
+   * in the same file. They are left as they are there; one known by its key gets a city that it lacked.
    */
   alreadyThere: number;
   /** Of those already there the ones that were given their city. */
@@ -43,6 +44,7 @@ const BATCH = 500;
 /** Nothing read so far. */
 export const EMPTY_TALLY: ImportTally = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0, cityAdded: 0 };
 
+/** What becomes of a batch. */
 type Store = (batch: ToldListing[]) => Promise<{ added: number; cityAdded: number }>;
 
 /** Ends a transaction whose rows must not stay. */
@@ -74,10 +76,14 @@ export async function importSheet(
   });
 }
 
-/** The same reading and checking without a database: what an import would find wrong. */
-export async function checkSheet(source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportTally> {
+/** The same reading and checking without writing anything: what an import would find wrong, and what there already. */
+export async function checkSheet(
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+  foresee?: Store,
+): Promise<ImportTally> {
   const run = new Reading(source, options);
-  return run.finish(() => run.read());
+  return run.finish(() => run.read(foresee));
 }
 
 class Reading {
@@ -121,7 +127,8 @@ class Reading {
         if (untilBad) return;
       } else {
         tally.good += 1;
-        if (store) batch.push({ listing: stored(row, options.importId), keyWithoutCity: row.keyWithoutCity });
+        const { id, keyWithoutCity } = row;
+        if (store) batch.push({ listing: stored(row, options.importId), id, keyWithoutCity });
       }
       if (batch.length === BATCH || unreported === 2 * BATCH) await flush();
     }
@@ -151,7 +158,7 @@ function stored({ key, fields: { price, deposit, ...fields } }: GoodRow, importI
 }
 
 async function insert(within: Queryable, batch: readonly ToldListing[]) {
-  const rows = await underEarlierKeys(within, batch);
+  const rows = await underEarlierKeys(within, await withoutKnownIds(within, batch));
   const added = (await insertListings(within, rows, { onConflict: 'skip' })).length;
   return { added, cityAdded: added < rows.length ? await addCity(within, rows) : 0 };
 }

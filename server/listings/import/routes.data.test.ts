@@ -70,6 +70,25 @@ onDatabase('importing on the screen', (open) => {
     expect(await stored()).toBe(0);
   });
 
+  it('says before the import what is on the site already, by its rows or by the ids of an export', async () => {
+    const first = await upload(sheet(...rows(1, 3)));
+    expect(first.body).toMatchObject({ good: 3, alreadyThere: 0 });
+    await start(first.body._id);
+    await finished(first.body._id);
+    const longer = await upload(sheet(...rows(1, 5)));
+    expect(longer.body).toMatchObject({ good: 5, alreadyThere: 3 });
+    expect(longer.body).not.toHaveProperty('idColumn');
+    const [one] = await database.db.select({ id: listings.id }).from(listings);
+    const { body } = await upload(`_ID,${HEADER}\n${one?.id},Anu Home,Uppal,7000\n7,Bina Home,Uppal,7000`);
+    expect(body).toMatchObject({ good: 2, alreadyThere: 1, idColumn: '_ID' });
+    const city = { constants: { city: 'Hyderabad' } };
+    const asked = await chitra.call('POST', `/api/pg/imports/${longer.body._id}/preview`, city);
+    expect(asked.body).toMatchObject({ good: 5, alreadyThere: 3 });
+    expect(await stored()).toBe(3);
+    await start(body._id);
+    expect(await finished(body._id)).toMatchObject({ imported: 1, alreadyThere: 1 });
+  });
+
   it('asks for a column that it cannot find, keeps its other guesses, and understands the answer', async () => {
     const { body } = await upload('naam,location,rent\nAnu Home,Madhapur,7000');
     expect(body).toMatchObject({

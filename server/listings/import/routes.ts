@@ -29,7 +29,7 @@ export function implementImports(
   implement(importRoutes.getImports, () => newestImports(db));
   implement(importRoutes.uploadSheet, async ({ caller, query, body }) => {
     // Looked at before it is kept: what is no spreadsheet is not.
-    const preview = await readable(() => previewOf(() => inChunks(body), AS_GUESSED));
+    const preview = await readable(() => previewOf(() => inChunks(body), AS_GUESSED, db));
     const id = await storeSheet(db, { personId: caller.uid, fileName: query.fileName, file: body });
     return { _id: id, fileName: query.fileName, ...preview };
   });
@@ -70,7 +70,7 @@ async function previewKept(db: Db, id: string, columnChoices: ImportColumns): Pr
     .update(imports)
     .set({ columnChoices })
     .where(and(eq(imports.id, id), eq(imports.state, 'ready')));
-  return { _id: id, fileName, ...(await readable(() => previewOf(file, columnChoices))) };
+  return { _id: id, fileName, ...(await readable(() => previewOf(file, columnChoices, db))) };
 }
 
 /** @throws {Refusal} `invalid`, in the reader's words */

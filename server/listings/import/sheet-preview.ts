@@ -1,10 +1,13 @@
 /** Shows how a spreadsheet is understood before anything of it is imported, and which of its rows are to be mended. */
 import { IMPORT_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { type ImportColumns, IMPORT_LIMITS, type SheetPreview } from '#contract/listings/import.ts';
+import type { Db } from '../../database/db.ts';
 import { csvFile, type Cell } from '../../http/csv.ts';
 import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
-import { checkSheet } from './import-run.ts';
+import type { ToldListing } from './add-city.ts';
+import { checkSheet, type ImportOptions } from './import-run.ts';
+import { countOnSite } from './on-site.ts';
 import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
 
 /** Reads the file twice and holds the bad rows' reasons alone. */
@@ -33,22 +36,46 @@ async function* badRowsIn(
 type Preview = Omit<SheetPreview, '_id' | 'fileName'>;
 
 /**
+ * With a database it says how many rows are there already.
  * @throws {SpreadsheetError} when the file is no CSV file or has too many columns; what is wrong with the chosen
  * columns is part of the answer
  */
-export async function previewOf(file: () => AsyncIterable<Uint8Array>, columnChoices: ImportColumns): Promise<Preview> {
+export async function previewOf(
+  file: () => AsyncIterable<Uint8Array>,
+  columnChoices: ImportColumns,
+  db?: Db,
+): Promise<Preview> {
   const [head, ...sample] = await firstRows(file(), 1 + IMPORT_LIMITS.previewRows);
   const header = (head?.cells ?? []).map((cell) => cell.trim());
-  const preview: Preview = { header, sample: sample.map(toSample), columns: {}, rows: 0, good: 0, bad: 0, badRows: [] };
+  const preview: Preview = {
+    header,
+    sample: sample.map(toSample),
+    columns: {},
+    rows: 0,
+    good: 0,
+    alreadyThere: 0,
+    bad: 0,
+    badRows: [],
+  };
+  let columnOfIds: string | undefined;
+  const options: ImportOptions = {
+    columnChoices,
+    onColumns(mapping) {
+      preview.columns = named(mapping);
+      columnOfIds = header[mapping.id ?? -1];
+    },
+    onBadRow({ line, lastLine, reasons }) {
+      if (preview.badRows.length < IMPORT_LIMITS.badRows) preview.badRows.push({ line, lastLine, reasons });
+    },
+  };
+  const foresee = async (within: Db, batch: readonly ToldListing[]) => {
+    const { byId, onSite } = await countOnSite(within, batch);
+    if (byId > 0 && columnOfIds !== undefined) preview.idColumn = columnOfIds;
+    return { added: batch.length - onSite, cityAdded: 0 };
+  };
   try {
-    const { rows, good, bad } = await checkSheet(file(), {
-      columnChoices,
-      onColumns: (mapping) => (preview.columns = named(mapping)),
-      onBadRow({ line, lastLine, reasons }) {
-        if (preview.badRows.length < IMPORT_LIMITS.badRows) preview.badRows.push({ line, lastLine, reasons });
-      },
-    });
-    return { ...preview, rows, good, bad };
+    const { rows, good, bad, alreadyThere } = await checkSheet(file(), options, db && ((batch) => foresee(db, batch)));
+    return { ...preview, rows, good, bad, alreadyThere };
   } catch (error) {
     if (!(error instanceof SpreadsheetError) || error instanceof UnreadableHeader) throw error;
     if (error instanceof MissingColumns) preview.columns = columnsBesides(header, columnChoices, error.fields);

@@ -18,7 +18,13 @@ interface ColumnsFormProps {
   onCity: (city: string) => void;
 }
 
-export function ColumnsForm({ preview: { header, sample }, choice, city, onChoice, onCity }: ColumnsFormProps) {
+export function ColumnsForm({
+  preview: { header, sample, idColumn },
+  choice,
+  city,
+  onChoice,
+  onCity,
+}: ColumnsFormProps) {
   const columns = header.flatMap((name, at) => (name !== '' && header.indexOf(name) === at ? [{ name, at }] : []));
   return (
     <section aria-labelledby="columns" className="grid gap-3">
@@ -33,7 +39,7 @@ export function ColumnsForm({ preview: { header, sample }, choice, city, onChoic
           <li key={name} className="grid content-start gap-2.5 rounded-card bg-surface-raised p-4 shadow-card">
             <Select
               label={messages.tells(name)}
-              emptyLabel={messages.leftOut}
+              emptyLabel={name === idColumn ? messages.whichPg : messages.leftOut}
               value={choice.get(name)}
               options={options()}
               onChange={(field) => onChoice(chosenFor(choice, name, field))}

@@ -16,6 +16,7 @@ export const messages: Translated<typeof english> = {
   columnsHint: 'कॉलम के नाम से अंदाज़ा लगाया है। जो ग़लत हो उसे बदल दें।',
   tells: (column) => `कॉलम ${column} में`,
   leftOut: 'कुछ नहीं, छोड़ दें',
+  whichPg: 'कौन-सा PG है',
   cityForAll: 'सब पंक्तियों का शहर',
   cityHint: 'फ़ाइल में शहर का कॉलम न हो, तो हर जगह के पीछे यह जुड़ जाएगा।',
   withoutCity: {
@@ -28,6 +29,7 @@ export const messages: Translated<typeof english> = {
     back: 'पहले शहर बताएँ',
   },
   rows: (rows, good, bad) => `${number(rows)} पंक्तियाँ: ${number(good)} सही, ${number(bad)} ग़लत`,
+  onSite: (count) => `${number(count)} साइट पर पहले से हैं`,
   badTitle: 'ग़लत पंक्तियाँ',
   badHint: 'ये छोड़ दी जाएँगी। इन्हें एक कॉपी में ठीक करके वह फ़ाइल इंपोर्ट करें।',
   badMore: (more) => `ग़लत पंक्तियों की फ़ाइल में ${number(more)} और हैं।`,

@@ -18,6 +18,7 @@ export const messages = wordsOf('imports', {
   columnsHint: 'Guessed by the names of the columns. Change what is wrong.',
   tells: (column: string) => `Column ${column} tells`,
   leftOut: 'Nothing, leave it out',
+  whichPg: 'Which PG it is',
   cityForAll: 'City of all rows',
   cityHint: 'Put behind each location, where the file has no column for it.',
   withoutCity: {
@@ -29,6 +30,7 @@ export const messages = wordsOf('imports', {
     back: 'Say the city first',
   },
   rows: (rows: number, good: number, bad: number) => `${n(rows, 'row')}: ${n(good, 'good one')}, ${n(bad, 'bad one')}`,
+  onSite: (count: number) => `${number(count)} on the site already`,
   badTitle: 'Bad rows',
   badHint: 'These are left out. Mend them in a copy and import that one.',
   badMore: (more: number) => `${n(more, 'more bad row')} in the file of bad rows.`,

@@ -16,6 +16,7 @@ const understood = (good: number): SheetPreview => ({
   columns: { name: ['name'], location: ['area'], price: ['rent'] },
   rows: good,
   good,
+  alreadyThere: 0,
   bad: 0,
   badRows: [],
 });
@@ -87,5 +88,40 @@ test('without a city it asks first, with what would be missing; with one it star
   owed[0]?.([200, sheet]);
   await waitFor(async () => expect(await start(10)).toHaveProperty('disabled', false));
   await person.click(await start(10));
+  await waitFor(() => expect(server.bodies('POST /pg/imports/sheet/start')).toHaveLength(1));
+});
+
+test('of a file that the site has written it says what is there already, and asks nothing about its ids', async () => {
+  const sheet: SheetPreview = { ...understood(82), header: ['ID', 'name', 'area', 'rent'], idColumn: 'ID' };
+  openRoom(
+    {
+      '/admin/import': () => (
+        <SheetReview first={{ ...sheet, alreadyThere: 81 }} onStarted={() => {}} onAnother={() => {}} />
+      ),
+    },
+    '/admin/import',
+  );
+  expect(await screen.findByRole('button', { name: 'Import 1 PG' })).toHaveProperty('disabled', false);
+  screen.getByText('81 on the site already');
+  expect(screen.getByLabelText('Column ID tells').textContent).toMatch(/^Which PG it is/);
+  expect(screen.getByLabelText('Column rent tells').textContent).toMatch(/^Nothing, leave it out/);
+});
+
+test('does not ask about the city of a file that adds no PG', async () => {
+  const sample = [{ line: 2, cells: ['Anu Home', 'Madhapur', '7500'] }];
+  server.answers['POST /pg/imports/sheet/start'] = () => [409, { code: 'conflict', message: 'It runs already.' }];
+  const person = openRoom(
+    {
+      '/admin/import': () => (
+        <SheetReview
+          first={{ ...understood(10), sample, alreadyThere: 10 }}
+          onStarted={() => {}}
+          onAnother={() => {}}
+        />
+      ),
+    },
+    '/admin/import',
+  );
+  await person.click(await start(0));
   await waitFor(() => expect(server.bodies('POST /pg/imports/sheet/start')).toHaveLength(1));
 });

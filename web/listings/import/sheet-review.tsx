@@ -67,14 +67,18 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
     }
   }
 
-  const cityless = locationWithoutCity(first, choice, city);
-  const { problem, rows, good, bad, badRows } = preview;
+  const { problem, rows, good, alreadyThere, bad, badRows } = preview;
+  const fresh = good - alreadyThere;
+  const cityless = fresh > 0 ? locationWithoutCity(first, choice, city) : undefined;
   return (
     <div className="grid gap-7">
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="wrap-anywhere">{first.fileName}</b>
         {problem === undefined ? (
-          <span className="text-fg-muted">{messages.rows(rows, good, bad)}</span>
+          <>
+            <span className="text-fg-muted">{messages.rows(rows, good, bad)}</span>
+            {alreadyThere > 0 && <span className="text-fg-muted">{messages.onSite(alreadyThere)}</span>}
+          </>
         ) : (
           <span className="flex items-center gap-2 font-[560] text-danger">
             <CircleAlert className="flex-none" />
@@ -83,7 +87,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
         )}
       </div>
       <ColumnsForm
-        preview={first}
+        preview={preview}
         choice={choice}
         city={city}
         onChoice={(next) => {
@@ -109,7 +113,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           disabled={!settled || problem !== undefined || good === 0}
           onClick={() => (cityless === undefined ? void start() : setAsking(true))}
         >
-          {messages.start(good)}
+          {messages.start(fresh)}
         </Button>
         <Button look="ghost" size="lg" onClick={onAnother}>
           {messages.another}
