@@ -1,8 +1,9 @@
 /** Signing in with e-mail and password, or with Google. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { useRuntime } from '#web/lib/http/runtime.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -15,15 +16,16 @@ import { useLoginRedirect } from '../login-redirect.ts';
 import { messages as forms } from './messages.ts';
 
 /**
- * `email` is filled in for somebody who has just signed up. Whoever is signed in leaves this page, so success needs no
- * doing here.
+ * `email` is filled in for somebody who has just signed up, or comes back from the page for a forgotten password.
+ * Whoever is signed in leaves this page, so success needs no doing here.
  */
 export function LoginForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
   const { demoAccounts } = useRuntime();
   const redirect = useLoginRedirect();
+  const navigate = useNavigate();
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
-  const { register, handleSubmit, setValue, setError, clearErrors, formState } = useForm({
+  const { register, handleSubmit, getValues, setValue, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(signInRules),
     mode: 'onTouched',
     defaultValues: { email, password: '' },
@@ -41,6 +43,13 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
     setValue('password', account.password);
     clearErrors();
   };
+
+  /** Through the history entry, as everything between these pages; another tab gets none. */
+  function takeAddressAlong(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate('/forgot-password', { state: { ...redirect, email: getValues('email').trim() } });
+  }
 
   return (
     <AuthForm
@@ -65,6 +74,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       <Link
         to="/forgot-password"
         state={redirect}
+        onClick={takeAddressAlong}
         className={
           '-my-2.5 inline-flex min-h-11 items-center justify-self-start ' +
           'text-sm text-link underline underline-offset-3'
