@@ -181,8 +181,8 @@ const LANGUAGE_LINK =
 const HEADER_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] hover:bg-surface-sunken max-md:hidden';
 const NAME =
-  'inline-flex min-h-11 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] tracking-[-.02em] ' +
-  'whitespace-nowrap md:text-[1.375rem]';
+  'inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] ' +
+  'tracking-[-.02em] md:text-[1.375rem]';
 
 /** The mark beside the name, as `web/kit/labels/logo.tsx` draws it. */
 const logo = (site: Site) =>
