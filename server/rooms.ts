@@ -27,7 +27,7 @@ import { LocationCache } from './listings/search/location-cache.ts';
 import { openLive } from './live.ts';
 import { namesInAudit } from './names-in-audit.ts';
 import { openNotices } from './notices/room.ts';
-import { describeRefunds } from './payments/receipts/refund-notice.ts';
+import { describeRefunds } from './payments/receipts/payer-notices.ts';
 import { openPayments } from './payments/room.ts';
 import { openPublicPages } from './public-pages/room.ts';
 import { forgetPerson, personalDataIn } from './personal-data.ts';

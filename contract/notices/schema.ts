@@ -1,4 +1,4 @@
-/** What the bell tells: replies to what one wrote, and likes of it, grouped; and money that goes back. */
+/** What the bell tells: replies to what one wrote, and likes of it, grouped; money that goes back, and ended stays. */
 import { z } from 'zod';
 import { isId, rowCursor } from '../fields.ts';
 
@@ -12,18 +12,18 @@ export const NOTICES = {
 /** One group: all replies to, or all likes of, one comment or reply that are unread, or that were read together. */
 export const notice = z.object({
   _id: z.string(),
-  kind: z.enum(['reply', 'like', 'refund']),
+  kind: z.enum(['reply', 'like', 'refund', 'ended']),
   pgId: z.string(),
   pgName: z.string(),
-  /** The comment to show; it may have been deleted since. Empty for a refund. */
+  /** The comment to show; it may have been deleted since. Empty for a refund and a stay. */
   commentId: z.string(),
-  /** The reply it is about, or that came: what to bring into view. A refund's id for a refund. */
+  /** The reply it is about, or that came: what to bring into view. Of a refund its id, of a stay that of its order. */
   replyId: z.string().nullable(),
   /** The newest people first, at most three. */
   names: z.array(z.string()),
   /** How many people in all. */
   count: z.number(),
-  /** The beginning of the reply, or of what was liked; of a refund how much and why. */
+  /** The beginning of the reply, or of what was liked; of a refund how much and why; empty for a stay. */
   excerpt: z.string(),
   read: z.boolean(),
   /** ISO instant of the newest of the group. */

@@ -1,5 +1,5 @@
 /** The verbs of the bell: take a notice in, list them in groups, mark them as read, take them back. */
-import { and, countDistinct, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { preparedBatched, type Db, type Queryable } from '../database/db.ts';
@@ -9,6 +9,11 @@ import { notices } from './table.ts';
 
 /** What another room writes down as a job, with the change that calls for it. */
 export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'seq' | 'createdAt' | 'readAt'>;
+
+/** What is told of a booking; it stands whatever becomes of the PG and its discussion. */
+const ABOUT_MONEY: NewNotice['kind'][] = ['refund', 'ended'];
+
+export const isAboutMoney = ({ kind }: NewNotice): boolean => ABOUT_MONEY.includes(kind);
 
 /** Answers whether it is new: a job may come twice, and somebody may like, take it back and like again. */
 export async function addNotice(db: Queryable, id: string, notice: NewNotice): Promise<boolean> {
@@ -73,7 +78,7 @@ const groupsOf = preparedBatched((db) => {
 /** What is said of these refunds, by id, in the language that this person reads now. */
 export type DescribeRefunds = (db: Db, uid: string, ids: string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Groups of what happened to one comment, reply or refund, those not read apart from those that are; newest first. */
+/** Groups of what happened to one comment, reply, refund or stay, the unread apart from what was read; newest first. */
 export async function listNotices(
   db: Db,
   uid: string,
@@ -134,9 +139,9 @@ export async function retractNotices(tx: Queryable, commentIds: string[]): Promi
   await tx.delete(notices).where(or(inArray(notices.lineId, commentIds), inArray(notices.replyId, commentIds)));
 }
 
-/** These listings are gone with their threads; money that goes back goes back all the same. */
+/** These listings are gone with their threads; what is told of money stays. */
 export async function retractNoticesOf(tx: Queryable, listingIds: string[]): Promise<void> {
-  await tx.delete(notices).where(and(inArray(notices.listingId, listingIds), ne(notices.kind, 'refund')));
+  await tx.delete(notices).where(and(inArray(notices.listingId, listingIds), notInArray(notices.kind, ABOUT_MONEY)));
 }
 
 /** What this room holds about a person, for 'Download my data'. Deleting the account deletes the rows. */

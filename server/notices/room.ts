@@ -5,7 +5,7 @@ import type { Implement } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { PostMail } from '../jobs/mail-job.ts';
 import type { JobAdder, Jobs } from '../jobs/queue.ts';
-import { addNotice, countUnread, retractNotice, retractNotices, retractNoticesOf } from './notices.ts';
+import { addNotice, countUnread, isAboutMoney, retractNotice, retractNotices, retractNoticesOf } from './notices.ts';
 import type { DescribeRefunds, NewNotice } from './notices.ts';
 import { mailReply } from './reply-mails.ts';
 import { implementNotices } from './routes.ts';
@@ -44,7 +44,7 @@ export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
     batch: 100,
     async handle(notice, id) {
       const isChanged = await db.transaction(async (tx) => {
-        if (notice.kind !== 'refund' && !(await needs.commentExists(tx, notice))) return retractNotice(tx, notice);
+        if (!isAboutMoney(notice) && !(await needs.commentExists(tx, notice))) return retractNotice(tx, notice);
         const added = await addNotice(tx, id, notice);
         if (added && notice.kind === 'reply') await mailReply(tx, needs, notice);
         return added;

@@ -10,8 +10,8 @@ const person = (name: string) =>
     .references(() => people.id, { onDelete: 'cascade' });
 
 /**
- * One row for each reply, for each like of one person, and for each refund. What they are about is other rooms': their
- * ids stand here as text.
+ * One row for each reply, for each like of one person, for each refund, and for each stay that was ended. What they are
+ * about is other rooms': their ids stand here as text.
  */
 export const notices = pgTable(
   'notices',
@@ -20,13 +20,13 @@ export const notices = pgTable(
     /** Order of arrival. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     personId: person('person_id'),
-    kind: text({ enum: ['reply', 'like', 'refund'] }).notNull(),
+    kind: text({ enum: ['reply', 'like', 'refund', 'ended'] }).notNull(),
     actorId: person('actor_id'),
     listingId: text('listing_id').notNull(),
     pgName: text('pg_name').notNull(),
-    /** The comment at the top of it; empty for a refund. */
+    /** The comment at the top of it; empty for a refund and a stay. */
     commentId: text('comment_id').notNull(),
-    /** The comment or reply that was liked or replied to, or the refund: by it the list groups. */
+    /** The comment or reply that was liked or replied to, the refund, or the order of a stay: by it the list groups. */
     lineId: text('line_id').notNull(),
     replyId: text('reply_id'),
     excerpt: text().notNull(),

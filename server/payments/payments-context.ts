@@ -16,8 +16,8 @@ export interface HoldLimits {
 }
 
 export interface PaymentMail {
-  /** To the payer with the invoice, to the PG's address, or to the payer whose money goes back. */
-  kind: 'receipt' | 'owner' | 'refund';
+  /** To the payer with the invoice, to the PG's address, to the payer whose money goes back or whose stay has ended. */
+  kind: 'receipt' | 'owner' | 'refund' | 'ended';
   paymentId: string;
   /** Where it is about a part that was given back in the provider's dashboard. */
   refundId?: string;

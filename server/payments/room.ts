@@ -12,7 +12,7 @@ import { mailAlerts } from './alerts/alert-mail.ts';
 import { watchForTrouble } from './alerts/watch.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { openPaymentMails } from './receipts/mail-job.ts';
-import { refundNotice, type RefundNotice } from './receipts/refund-notice.ts';
+import { payerNotice, type PayerNotice } from './receipts/payer-notices.ts';
 import { processRefund } from './refunds/refunds.ts';
 import { findResidentId, isBookedBy } from './resident.ts';
 import { implementPayments } from './routes.ts';
@@ -27,7 +27,7 @@ export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'en
   lifecycle: Lifecycle;
   jobs: Jobs;
   /** Tells a payer in the bell. */
-  notify: (tx: Queryable, notice: RefundNotice) => Promise<void>;
+  notify: (tx: Queryable, notice: PayerNotice) => Promise<void>;
   /** Absent where no mail server is set up: then no mail is written at all. */
   mailer: Mailer | undefined;
   postMail: PostMail;
@@ -59,8 +59,7 @@ export async function openPayments(needs: PaymentsNeeds): Promise<PaymentsRoom> 
     ...needs,
     enqueueMail: async (tx, mail) => {
       await mails(tx, mail);
-      if (mail.kind !== 'refund') return;
-      const told = await refundNotice(tx, mail.refundId ?? mail.paymentId);
+      const told = await payerNotice(tx, mail);
       if (told) await needs.notify(tx, told);
     },
     enqueueRefund: jobs.register({

@@ -259,7 +259,7 @@ export const paymentMails = pgTable(
   'payment_mails',
   {
     paymentId: text('payment_id').notNull(),
-    kind: text({ enum: ['receipt', 'owner', 'refund'] }).notNull(),
+    kind: text({ enum: ['receipt', 'owner', 'refund', 'ended'] }).notNull(),
     /** Empty, but for the mail about a part that was given back in the provider's dashboard. */
     refundId: text('refund_id').notNull().default(''),
     postedAt: instant('posted_at').notNull().defaultNow(),

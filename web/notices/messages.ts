@@ -11,8 +11,12 @@ export const messages = wordsOf('notices', {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unreadLabel(unread)} unread`),
   loading: 'Loading notifications',
-  none: 'Nothing yet. Replies to what you write, likes of it and refunds will show here.',
+  none: 'Nothing yet. Replies to what you write, likes of it and what becomes of your bookings will show here.',
   refund: 'Your money goes back:',
+  ended: 'Your stay has ended:',
+  endedHint:
+    'Those who run this site have ended it. No money goes back by this. If you have a question, ask them: Contact ' +
+    'says how.',
   unread: 'Unread',
   fetchError: 'Your notifications could not be loaded.',
   /** 'Rohan', 'Rohan and Meera', 'Rohan, Meera and 3 others'. */

@@ -1,5 +1,5 @@
 /** What happened to what this person wrote, newest first; looking at it is reading it. */
-import { CornerDownRight, IndianRupee, ThumbsUp } from 'lucide-react';
+import { CornerDownRight, DoorOpen, IndianRupee, ThumbsUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -43,17 +43,16 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-const SIGNS = { reply: CornerDownRight, like: ThumbsUp, refund: IndianRupee };
+const SIGNS = { reply: CornerDownRight, like: ThumbsUp, refund: IndianRupee, ended: DoorOpen };
 
 function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const { kind, pgId, pgName, commentId, replyId, excerpt, read, at } = notice;
   const Sign = SIGNS[kind];
+  const isAboutMoney = kind === 'refund' || kind === 'ended';
   return (
     <Link
       to={
-        kind === 'refund'
-          ? '/settings/payments'
-          : `/search/pg/${encodeURIComponent(pgId)}#comment-${replyId ?? commentId}`
+        isAboutMoney ? '/settings/payments' : `/search/pg/${encodeURIComponent(pgId)}#comment-${replyId ?? commentId}`
       }
       state={{ commentId }}
       onClick={onLeave}
@@ -65,16 +64,18 @@ function NoticeLink({ notice, onLeave }: { notice: Notice; onLeave: () => void }
       <Sign className="mt-0.5 text-link" />
       <span className="text-sm wrap-anywhere">
         {!read && <span className="sr-only">{messages.unread}: </span>}
-        {kind === 'refund' ? (
+        {isAboutMoney ? (
           <>
-            {messages.refund} <b>{pgName}</b>
+            {kind === 'ended' ? messages.ended : messages.refund} <b>{pgName}</b>
           </>
         ) : (
           <>
             <b>{messages.people(notice)}</b> {messages.action(notice)} · {pgName}
           </>
         )}
-        <span className={`text-fg-muted ${kind === 'refund' ? 'block' : 'line-clamp-2'}`}>{excerpt}</span>
+        <span className={`text-fg-muted ${isAboutMoney ? 'block' : 'line-clamp-2'}`}>
+          {kind === 'ended' ? messages.endedHint : excerpt}
+        </span>
         <TimeAgo at={at} className="text-xs text-fg-muted" />
       </span>
     </Link>

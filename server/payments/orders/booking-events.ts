@@ -1,7 +1,6 @@
 /** Tells the owner's own systems what becomes of a booking, in the transaction in which it becomes so. */
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/db.ts';
-import { payments, type Payment } from '../table.ts';
+import type { Payment } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 type EventContext = Pick<PaymentsContext, 'enqueueEvent'>;
@@ -25,19 +24,9 @@ export async function tellCancelled(
   if (reopened) await tellAvailability(tx, context, pgId, true);
 }
 
-/** Of bookings whose money stays. */
-export async function tellEnded(
-  tx: Transaction,
-  context: EventContext,
-  pgId: string,
-  orderIds: string[],
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  const paid = await tx
-    .select()
-    .from(payments)
-    .where(and(inArray(payments.orderId, orderIds), eq(payments.second, false)));
-  for (const payment of paid) await context.enqueueEvent(tx, { type: 'booking.ended', data: factsOf(pgId, payment) });
+/** Of a booking whose money stays. */
+export async function tellEnded(tx: Transaction, context: EventContext, pgId: string, paid: Paid): Promise<void> {
+  await context.enqueueEvent(tx, { type: 'booking.ended', data: factsOf(pgId, paid) });
 }
 
 export async function tellAvailability(

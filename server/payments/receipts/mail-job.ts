@@ -9,7 +9,7 @@ import { languageOf } from '../../identity/accounts/people.ts';
 import { listings } from '../../listings/table.ts';
 import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
 import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
-import { ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
+import { endedMail, ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from '../table.ts';
 
 interface MailOptions {
@@ -114,6 +114,10 @@ async function compose(
     .leftJoin(listings, eq(listings.id, orders.listingId))
     .where(eq(payments.paymentId, paymentId));
   if (!row) return undefined;
+  if (kind === 'ended') {
+    if (row.order.payerEmail === NO_ADDRESS) return undefined;
+    return endedMail(row, { ...from, baseUrl: baseUrl(), language: await languageOf(db, { id: row.order.personId }) });
+  }
   if (kind === 'owner')
     return ownerMail(row, { ...from, language: await languageOf(db, { email: row.payment.ownerEmail ?? '' }) });
   return receiptMail(row, { ...from, baseUrl: baseUrl(), language: await languageOf(db, { id: row.order.personId }) });

@@ -138,6 +138,30 @@ export async function refundMail(
   };
 }
 
+/** To a payer whose stay was ended while the money stays; nothing but a question can come of it, so it says to whom. */
+export function endedMail(
+  { order, payment }: Paid,
+  { sender, baseUrl, language }: Omit<Writing, 'warn'> & { baseUrl: string },
+): Letter {
+  const { ended: words, receipt, paymentId } = paymentWords[language];
+  const contact = [sender.email, sender.phone].filter(Boolean).join(', ');
+  return {
+    to: order.payerEmail,
+    ...renderMail(language, {
+      sender,
+      subject: words.subject(order.pgName),
+      greeting: greeting(order.payerName, language),
+      lines: [
+        words.ended(sender.name, order.pgName, order.pgLocation),
+        words.money,
+        paymentId(payment.paymentId),
+        words.ask(contact ? `${sender.name} (${contact})` : sender.name),
+      ],
+      action: { label: receipt.action, url: `${baseUrl}/settings/payments` },
+    }),
+  };
+}
+
 export function creditNoteFile(creditNoteNumber: string): string {
   return `credit-note-${creditNoteNumber.replaceAll(/[^\w-]/g, '-')}`;
 }

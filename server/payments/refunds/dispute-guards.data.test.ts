@@ -6,7 +6,7 @@ import { letTimePass, until } from '#tests/money/money.ts';
 import { withPaymentsContext } from '#tests/money/with-payments-context.ts';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import { listAttention, refundOrder } from '../admin/attention.ts';
-import { describeRefunds } from '../receipts/refund-notice.ts';
+import { describeRefunds } from '../receipts/payer-notices.ts';
 import { reconcile } from '../settlement/reconcile.ts';
 import { reconcileWithProvider } from '../settlement/reconcile-with-provider.ts';
 import { applyDisputeUpdate } from '../settlement/disputes.ts';

@@ -15,6 +15,8 @@ import { listings } from '../../listings/table.ts';
 import { setAvailability } from '../admin/availability.ts';
 import { orders, refunds } from '../table.ts';
 
+const quiet = { enqueueEvent: async () => {}, enqueueMail: async () => {} };
+
 withMoneyServer('a refund', (money, _database, databaseKind) => {
   const anAdmin = async (): Promise<Member> => {
     const chitra = await aMember(money.app, 'Chitra');
@@ -188,7 +190,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
 
   it('is not made when a booked PG is reopened: the booking ends, the money stays, the next one books', async () => {
     const { asha, listing, order } = await aBooking();
-    await money.db.transaction((tx) => setAvailability(tx, { enqueueEvent: async () => {} }, listing.id, true));
+    await money.db.transaction((tx) => setAvailability(tx, quiet, listing.id, true));
     expect(await stateOf(order.id)).toBe('ended');
     const [bina] = [await aMember(money.app, 'Bina')];
     expect((await verify(bina, listing, await money.pay(await anOrder(bina, listing)))).status).toBe(200);
@@ -205,8 +207,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     const listing = await aStoredListing(money.db);
     const asha = await aMember(money.app);
     const order = await anOrder(asha, listing);
-    const change = () =>
-      money.db.transaction((tx) => setAvailability(tx, { enqueueEvent: async () => {} }, listing.id, false));
+    const change = () => money.db.transaction((tx) => setAvailability(tx, quiet, listing.id, false));
     const remove = () =>
       money.db.transaction(async (tx) => {
         await assertNoLiveHold(tx, listing.id);

@@ -56,6 +56,14 @@ export const hindi: Translated<typeof english> = {
     attached: 'क्रेडिट नोट साथ में है। यह आपकी पेमेंट हिस्ट्री में भी मिलेगा।',
     nothingToDo: 'आपको कुछ करने की ज़रूरत नहीं है।',
   },
+  ended: {
+    subject: (pgName) => `${pgName} में आपके रहने का समय पूरा हो गया`,
+    // oxfmt-ignore
+    ended: (site, pgName, location) =>
+      `${site} ने ${location} के ${pgName} को फिर से उपलब्ध बता दिया है, इसलिए आपकी बुकिंग पूरी हो गई है।`,
+    money: 'इससे कोई पैसा वापस नहीं जाता। आपका पेमेंट आपकी पेमेंट हिस्ट्री में रहेगा।',
+    ask: (whom) => `अगर आपको इसका पता नहीं था, या अपने पैसों के बारे में कुछ पूछना हो, तो इनसे पूछें: ${whom}`,
+  },
   alerts: {
     one: (site, title) => `${site}: ${title}`,
     several: (site, count) => `${site}: ${count} बातों पर ध्यान दें`,

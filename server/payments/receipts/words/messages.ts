@@ -54,6 +54,13 @@ export const english = {
     attached: 'The credit note is attached. You also find it in your Payment History.',
     nothingToDo: 'You do not need to do anything.',
   },
+  ended: {
+    subject: (pgName: string) => `Your stay at ${pgName} has ended`,
+    ended: (site: string, pgName: string, location: string) =>
+      `${site} has marked ${pgName} in ${location} as available again, and so your booking of it has ended.`,
+    money: 'No money goes back by this. Your payment stays in your Payment History.',
+    ask: (whom: string) => `If you did not expect this, or have a question about your money, ask ${whom}.`,
+  },
   alerts: {
     one: (site: string, title: string) => `${site}: ${title}`,
     several: (site: string, count: number) => `${site}: ${count} matters need a look`,
