@@ -11,6 +11,7 @@ export const paths = {
   addPg: { method: 'POST', path: '/pg/addPg' },
   updatePg: { method: 'PATCH', path: '/pg/updatePg/:id' },
   deletePg: { method: 'DELETE', path: '/pg/deletePg/:id' },
+  countBooked: { method: 'POST', path: '/pg/booked' },
   setAvailability: { method: 'PATCH', path: '/pg/availability' },
   getVerified: { method: 'GET', path: '/pg/verified/:id' },
   setVerified: { method: 'PATCH', path: '/pg/verified/:id' },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { sandbox } from './support/checkout.ts';
-import { ANY_WIDTH, expect, lookInBothWindows, thorough } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, lookInBothWindows, thorough, toast } from './support/fixtures.ts';
 import { hear } from './support/spoken.ts';
 import { test } from './support/own-server.ts';
 
@@ -145,6 +145,41 @@ test('gives a booking back, and takes the log home as a file', ANY_WIDTH, async 
     await page.reload();
     await expect(row).toContainText('The money was returned', { timeout: 2_000 });
   }).toPass();
+});
+
+test('ends a stay only after the question, and the buyer is told', ANY_WIDTH, async ({ page }) => {
+  const change = async (who: 'asha' | 'chitra') => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, who);
+  };
+  await signIn(page, 'asha');
+  const { name } = await book(page);
+  await change('chitra');
+  await page.goto(`/admin/getpg?show=booked&q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Availability').selectOption('Available');
+  const update = dialog.getByRole('button', { name: 'Update' });
+  const question = page.getByRole('alertdialog', { name: 'This PG is booked. End the stay?' });
+  const ask = async () => {
+    await update.click();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  };
+  await ask();
+  await lookInBothWindows(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(update).toBeFocused();
+  await ask();
+  await question.getByRole('button', { name: 'Mark as Available' }).click();
+  await toast(page, 'PG updated successfully');
+  await expect(dialog).toBeHidden();
+
+  await change('asha');
+  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  await expect(page.getByRole('link', { name: `Your stay has ended: ${name}` })).toContainText('No money goes back');
+  await lookInBothWindows(page);
 });
 
 test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WIDTH, async ({ page }, info) => {

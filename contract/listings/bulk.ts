@@ -4,13 +4,17 @@ import { z } from 'zod';
 /** So many listings may be named in one call. */
 const BULK_LIMIT = 200;
 
-/** `PATCH /pg/availability`. */
-export const availabilityRequest = z.object({
+/** `POST /pg/booked`. */
+export const chosenListings = z.object({
   /** `_id`s; one that is named twice counts once. */
   ids: z
     .array(z.string().min(1).max(64), { error: 'ids must be a list of listings' })
     .min(1, 'Choose at least one listing.')
     .max(BULK_LIMIT, `At most ${BULK_LIMIT} listings can be marked at once.`),
+});
+
+/** `PATCH /pg/availability`. */
+export const availabilityRequest = chosenListings.extend({
   /** True marks them 'Available' and so ends their bookings; false marks them 'Booked'. */
   availability: z.boolean({ error: 'availability must be true or false' }),
 });

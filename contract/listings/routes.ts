@@ -6,7 +6,7 @@ import { CSV_SECONDS, csvAnswer } from '../csv.ts';
 import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
-import { availabilityAnswer, availabilityRequest } from './bulk.ts';
+import { availabilityAnswer, availabilityRequest, chosenListings } from './bulk.ts';
 import { addPgFields, deletedPg, updatePgFields } from './editing.ts';
 import { PHOTO_LIMITS } from './limits.ts';
 import { verification, verifiedRequest } from './verified.ts';
@@ -77,6 +77,15 @@ export const listingRoutes = {
     keyScope: 'listings:write',
     params: z.object({ id: idInPath }),
     reply: deletedPg,
+  }),
+  countBooked: route({
+    ...paths.countBooked,
+    summary: 'How many of these listings have a live booking, which ends when they are marked as Available.',
+    cost: 2,
+    access: 'admin',
+    body: chosenListings,
+    reply: z.object({ booked: z.number() }),
+    audited: false,
   }),
   setAvailability: route({
     ...paths.setAvailability,

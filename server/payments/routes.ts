@@ -15,7 +15,7 @@ import { readCreditNote } from './receipts/credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './receipts/invoice-pdf.ts';
 import { creditNoteFile, invoiceFile } from './receipts/mails.ts';
 import { retryFailingJob } from './admin/failing-jobs.ts';
-import { countOutcomes, setAvailabilityOfMany } from './admin/bulk-availability.ts';
+import { countBooked, countOutcomes, setAvailabilityOfMany } from './admin/bulk-availability.ts';
 import { allHolds, endHold } from './admin/holds.ts';
 import { createOrder } from './checkout/create-order.ts';
 import { paymentsFile } from './admin/payments-csv.ts';
@@ -57,6 +57,7 @@ export function implementPayments(implement: Implement, context: PaymentsContext
     header('content-disposition', `attachment; filename="${invoiceFile(invoiceNumber)}.pdf"`);
     return invoicePdf({ order, payment, invoiceNumber });
   });
+  implement(listingRoutes.countBooked, async ({ body }) => ({ booked: await countBooked(db, body.ids) }));
   implement(listingRoutes.setAvailability, async ({ body, note, countFurther }) => {
     countFurther(AVAILABILITY_COST * body.ids.length);
     const results = await setAvailabilityOfMany(context, body);

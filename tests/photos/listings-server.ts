@@ -7,6 +7,7 @@ import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 export const LIST = 'GET /pg/getAllPg?limit=48';
 export const READ = 'GET /pg/getPg/gulmohar';
 export const UPDATE = 'PATCH /pg/updatePg/gulmohar';
+export const BOOKED = 'POST /pg/booked';
 export const DELETE = 'DELETE /pg/deletePg/gulmohar';
 
 const aPhoto = (at: number) => ({
@@ -30,6 +31,7 @@ export function startListingsServer(): Promise<AnsweringServer> {
     [LIST]: () => [200, [aPg(), aPg({ _id: 'neel', name: 'Neel Residency', availability: false })]],
     [READ]: () => [200, whole()],
     [UPDATE]: () => [200, whole()],
+    [BOOKED]: () => [200, { booked: 0 }],
     [DELETE]: () => [200, { _id: 'gulmohar' }],
   });
 }

@@ -51,6 +51,20 @@ withMoneyServer('marking many listings', (money) => {
     expect(await isAvailable(listing.id)).toBe(true);
   });
 
+  it('says before that how many of them are booked by somebody, to admins alone', async () => {
+    const [booked, ended, marked] = [
+      await aStoredListing(money.db),
+      await aStoredListing(money.db),
+      await aStoredListing(money.db, { availability: false }),
+    ];
+    for (const listing of [booked, ended]) await verify(asha, listing, await money.pay(await anOrder(asha, listing)));
+    await mark([ended.id], true);
+    const ids = [booked.id, ended.id, marked.id, 'nobody', 'a\0b', booked.id];
+    const ask = (who: Member) => who.call('POST', '/api/pg/booked', { ids });
+    expect(await ask(chitra)).toMatchObject({ status: 200, body: { booked: 1 } });
+    expect(await ask(asha)).toMatchObject({ status: 403 });
+  });
+
   describe('a wish that makes no sense', () => {
     it.each([
       [[], true, 'Choose at least one listing.'],

@@ -1,12 +1,18 @@
 /** Marks many listings as Available or Booked, and says of each what happened. */
+import { and, eq, inArray } from 'drizzle-orm';
 import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
 import { isId } from '#contract/fields.ts';
 import type { AvailabilityResult, AvailabilityRequest } from '#contract/listings/bulk.ts';
-import type { Transaction } from '../../database/db.ts';
+import type { Db, Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { lockAvailability } from '../../listings/availability.ts';
 import { setAvailability } from './availability.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { orders } from '../table.ts';
+
+/** Whose booking would end: asked about before it is done. */
+export const countBooked = (db: Db, ids: string[]): Promise<number> =>
+  db.$count(orders, and(inArray(orders.listingId, ids.filter(isId)), eq(orders.state, 'paid')));
 
 /** Each listing in a transaction of its own: a refused one undoes no other, and no lock outlives its listing. */
 export async function setAvailabilityOfMany(

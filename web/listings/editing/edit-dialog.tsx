@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { EditForm } from './edit-form.tsx';
 import { useDiscardQuestion, type Unsaved } from './use-discard-question.ts';
 import type { Editing } from './use-edited-pg.ts';
+import { useStaysQuestion } from './use-stays-question.tsx';
 
 interface EditDialogProps {
   editing: Editing;
@@ -24,7 +25,11 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const unsaved = useRef<() => Unsaved>(null);
-  const { asked, requestClose, withdraw } = useDiscardQuestion(() => unsaved.current?.() ?? 'nothing', close);
+  const { question, mayEndStays } = useStaysQuestion();
+  const { asked, requestClose, withdraw } = useDiscardQuestion(
+    () => (question ? 'asked' : (unsaved.current?.() ?? 'nothing')),
+    close,
+  );
 
   return (
     <>
@@ -53,6 +58,7 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
           <EditForm
             pg={pg}
             unsaved={unsaved}
+            mayEndStays={mayEndStays}
             onUpdated={() => {
               onUpdated();
               close();
@@ -62,6 +68,7 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
           />
         </div>
       </Modal>
+      {question}
       {asked && (
         <ConfirmDialog
           question={messages.discardQuestion}

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
+import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { updatePg } from './calls.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ListingFields } from './fields/listing-fields.tsx';
@@ -25,11 +26,13 @@ import type { Unsaved } from './use-discard-question.ts';
 import { fetchForEditing } from './use-edited-pg.ts';
 import { usePhotos } from './photos/use-photos.ts';
 import { useSaving } from './use-saving.ts';
+import type { StaysQuestion } from './use-stays-question.tsx';
 
 interface EditFormProps {
   pg: Pg;
   /** Filled with the way to ask what would be lost. */
   unsaved: Ref<() => Unsaved>;
+  mayEndStays: StaysQuestion['mayEndStays'];
   onUpdated: () => void;
   /** The list may be old, but the form stays. */
   onChanged: () => void;
@@ -38,7 +41,7 @@ interface EditFormProps {
 
 const CONFLICT = 409;
 
-export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFormProps) {
+export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCancel }: EditFormProps) {
   /** What is typed is typed upon this. */
   const [base, setBase] = useState(pg);
   /** What somebody else has saved since, until it is settled whose words hold. */
@@ -66,6 +69,13 @@ export function EditForm({ pg, unsaved, onUpdated, onChanged, onCancel }: EditFo
       failed(messages.imageMissing);
       zone.current?.focus();
       return;
+    }
+    if (values.availability && !before.availability) {
+      try {
+        if (!(await mayEndStays([base._id]))) return;
+      } catch (failure) {
+        return failed(reasonOf(failure, messages.updateFailed));
+      }
     }
     const body = new FormData();
     if (base.version) body.append('version', base.version);

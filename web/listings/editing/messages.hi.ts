@@ -104,6 +104,16 @@ export const messages: Translated<typeof english> = {
   discardHint: 'आपने यहाँ जो बदला है, वह चला जाएगा।',
   discard: 'बदलाव छोड़ दें',
   keepEditing: 'बदलते रहें',
+  // oxfmt-ignore
+  endStays: (booked, of) =>
+    of === 1
+      ? 'यह PG बुक है। क्या रहने का समय पूरा कर दें?'
+      : `इन ${of} PG में से ${booked} बुक हैं। क्या रहने का समय पूरा कर दें?`,
+  // oxfmt-ignore
+  endStaysHint:
+    'उपलब्ध बताने पर बुक करने वाले के रहने का समय पूरा हो जाता है, और उन्हें बताया जाता है। ' +
+    'इससे कोई पैसा वापस नहीं जाता: पैसे वापसी पेमेंट लॉग में होती है।',
+  endStaysAction: 'उपलब्ध बताएँ',
   update: 'सेव करें',
   updating: 'सेव हो रहा है...',
   updateCancelled: 'रद्द किया। कुछ नहीं बदला।',

@@ -104,6 +104,14 @@ export const messages = wordsOf('editing', {
   discardHint: 'What you have changed here would be lost.',
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
+  endStays: (booked: number, of: number) =>
+    of === 1
+      ? 'This PG is booked. End the stay?'
+      : `${booked} of these ${of} PGs ${booked === 1 ? 'is booked. End the stay?' : 'are booked. End the stays?'}`,
+  endStaysHint:
+    'To mark it as Available ends the stay of whoever has booked it, and tells them. No money goes back by this: a ' +
+    'refund is made in Payment Logs.',
+  endStaysAction: 'Mark as Available',
   update: 'Update',
   updating: 'Updating...',
   updateCancelled: 'Cancelled. Nothing was changed.',

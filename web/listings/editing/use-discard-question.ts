@@ -10,8 +10,8 @@ export interface DiscardQuestion {
   withdraw(): void;
 }
 
-/** What stands in the dialog as it would be lost: nothing of worth, something, or a save on its way. */
-export type Unsaved = 'nothing' | 'something' | 'saving';
+/** What stands in the dialog as it would be lost: nothing of worth, something, a save on its way or asked about. */
+export type Unsaved = 'nothing' | 'something' | 'saving' | 'asked';
 
 export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): DiscardQuestion {
   const [asked, setAsked] = useState(false);
@@ -25,7 +25,7 @@ export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): D
     // At the window, behind all who may have a use of their own for it. A browser lets a dialog keep itself open
     // against Escape only once in a row; without the key's own effect it is always ours to say.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || asked) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || asked || unsaved() === 'asked') return;
       event.preventDefault();
       requestClose();
     };

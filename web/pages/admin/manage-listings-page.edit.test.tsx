@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnsweringServer } from '#tests/servers/answering-server.ts';
-import { DELETE, LIST, READ, refusal, startListingsServer, UPDATE, whole } from '#tests/photos/listings-server.ts';
+import {
+  BOOKED,
+  DELETE,
+  LIST,
+  READ,
+  refusal,
+  startListingsServer,
+  UPDATE,
+  whole,
+} from '#tests/photos/listings-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ManageListingsPage from './manage-listings-page.tsx';
 
@@ -86,6 +95,32 @@ test('only what was changed is sent, a photo is marked to go, and the list is fe
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(server.received.filter((one) => one.call === LIST)).toHaveLength(2));
+});
+
+test('a stay is ended only after the question, which leaves what was typed where it is', async () => {
+  server.answers[READ] = () => [200, whole({ availability: false })];
+  server.answers[BOOKED] = () => [500, 'broken'];
+  const { person, dialog } = await edit();
+  await person.selectOptions(dialog.getByLabelText('Availability'), 'Available');
+  const update = () => person.click(dialog.getByRole('button', { name: 'Update' }));
+  await update();
+  expect(await screen.findByText('Failed to update PG details')).toBeTruthy();
+  server.answers[BOOKED] = () => [200, { booked: 1 }];
+  const ask = async () => {
+    await update();
+    return within(await screen.findByRole('alertdialog', { name: 'This PG is booked. End the stay?' }));
+  };
+  const first = await ask();
+  // A browser closes this question by it.
+  await person.keyboard('{Escape}');
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await person.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.bodies(UPDATE)).toEqual([]);
+  await person.click((await ask()).getByRole('button', { name: 'Mark as Available' }));
+  expect(await screen.findByText('PG updated successfully')).toBeTruthy();
+  expect(server.bodies(UPDATE)).toEqual([{ version: ['v1'], availability: ['true'] }]);
+  expect(server.bodies(BOOKED).at(-1)).toEqual({ ids: ['gulmohar'] });
 });
 
 test('an edit with something unsaved is closed only after a question, by Escape and by its cross', async () => {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPg } from '#tests/web/a-pg.ts';
 import type { AnsweringServer } from '#tests/servers/answering-server.ts';
-import { DELETE, LIST, refusal, startListingsServer } from '#tests/photos/listings-server.ts';
+import { BOOKED, DELETE, LIST, refusal, startListingsServer } from '#tests/photos/listings-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ManageListingsPage from './manage-listings-page.tsx';
 
@@ -122,6 +122,33 @@ test('several are marked at once, and each says what became of it', async () => 
   expect(screen.getByText(/somebody is paying for it right now/)).toBeTruthy();
   expect(screen.getByText('Now Available')).toBeTruthy();
   expect(server.bodies('PATCH /pg/availability')).toEqual([{ ids: ['gulmohar', 'neel'], availability: true }]);
+});
+
+test('several are marked as Available only after the question, where that ends a stay', async () => {
+  const mark = 'PATCH /pg/availability';
+  server.answers[mark] = () => [200, { results: [{ id: 'neel', outcome: 'changed' }] }];
+  server.answers[BOOKED] = () => [500, 'broken'];
+  const person = open();
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Gulmohar House' }));
+  await person.click(screen.getByRole('button', { name: 'Select this page' }));
+  const bar = within(screen.getByRole('region', { name: '2 PGs selected' }));
+  const press = () => person.click(bar.getByRole('button', { name: 'Mark as Available' }));
+  await press();
+  expect(await screen.findByText('The PGs could not be marked. Please try again.')).toBeTruthy();
+  server.answers[BOOKED] = () => [200, { booked: 1 }];
+  const ask = async () => {
+    await press();
+    const name = '1 of these 2 PGs is booked. End the stay?';
+    return within(await screen.findByRole('alertdialog', { name }));
+  };
+  const first = await ask();
+  expect(first.getByText(/No money goes back by this: a refund is made in Payment Logs\./)).toBeTruthy();
+  await person.click(first.getByRole('button', { name: 'Cancel' }));
+  expect(server.bodies(mark)).toEqual([]);
+  await person.click((await ask()).getByRole('button', { name: 'Mark as Available' }));
+  expect(await screen.findByText('1 of 1 PG changed.')).toBeTruthy();
+  expect(server.bodies(BOOKED).at(-1)).toEqual({ ids: ['gulmohar', 'neel'] });
+  expect(server.bodies(mark)).toEqual([{ ids: ['gulmohar', 'neel'], availability: true }]);
 });
 
 test('what became of each is told also where the list is empty afterwards', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { attempt } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
+import { useStaysQuestion } from '../../editing/use-stays-question.tsx';
 import { messages } from '../messages.ts';
 
 export interface BulkResult {
@@ -21,10 +22,13 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBarProps) {
+  const { question, mayEndStays } = useStaysQuestion();
   const { busy, doing, run } = useAction<boolean>({
     begin: () => attempt('bulk'),
     async act(availability) {
-      const { data } = await call('setAvailability', { body: { ids: [...selected.keys()], availability } });
+      const ids = [...selected.keys()];
+      if (availability && !(await mayEndStays(ids))) return;
+      const { data } = await call('setAvailability', { body: { ids, availability } });
       onMarked({
         availability,
         results: data.results.map(({ id, outcome }) => ({ name: selected.get(id) ?? id, outcome })),
@@ -62,6 +66,7 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
       <Button look="ghost" size="sm" onClick={onDeselect}>
         {messages.deselect}
       </Button>
+      {question}
     </section>
   );
 }
