@@ -27,6 +27,8 @@ export const auditEntry = z.object({
   target: z.string().optional(),
   /** What that is called, as far as it is still there. */
   about: z.string().optional(),
+  /** How many more there are where it was about several. */
+  more: z.number().optional(),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** A few words: what changed, or why it was refused. Never a secret. */
   detail: z.string().optional(),

@@ -52,7 +52,14 @@ onDatabase('the audit log', (open) => {
     const person = { uid: chitra.uid, name: 'Chitra Iyer', email: chitra.email };
     const { entries } = await log('?limit=4');
     expect(entries).toMatchObject([
-      { person, action: 'PATCH /pg/availability', outcome: 'done', detail: 'From Available to Booked: 1 changed' },
+      {
+        person,
+        action: 'PATCH /pg/availability',
+        target: id,
+        about: 'Gulmohar House',
+        outcome: 'done',
+        detail: 'From Available to Booked: 1 changed',
+      },
       {
         person,
         action: 'PATCH /pg/verified/:id',
@@ -63,6 +70,17 @@ onDatabase('the audit log', (open) => {
       { person, action: 'PATCH /pg/verified/:id', target: id, outcome: 'done', detail: 'No longer verified' },
       { person, action: 'PATCH /pg/verified/:id', target: id, outcome: 'done', detail: 'Verified' },
     ]);
+  });
+
+  it('names the first PG that was changed among many, and counts the others', async () => {
+    const [first, second] = [await aStored(), await aStored()];
+    const mark = (ids: string[]) => chitra.call('PATCH', '/api/pg/availability', { ids, availability: false });
+    await mark([first]);
+    await mark(['nobody', first, second]);
+    const [several, one] = (await log('?limit=2')).entries;
+    expect(several).toMatchObject({ target: second, about: 'Gulmohar House', more: 2 });
+    expect(one).toMatchObject({ target: first, about: 'Gulmohar House' });
+    expect(one).not.toHaveProperty('more');
   });
 
   it('has an entry for each act of adding, editing, deleting and refunding, however it ended', async () => {

@@ -72,6 +72,16 @@ async function endAct(db: Queryable, seq: number, { outcome, detail, target }: O
     .where(eq(auditEntries.seq, seq));
 }
 
+/** Of several things the first one's id and how many more there are: 'a3f +3'. */
+export const targetOf = ([first, ...more]: string[]): string | undefined =>
+  first !== undefined && more.length > 0 ? `${first} +${more.length}` : first;
+
+/** The same taken apart. */
+export function partsOfTarget(target: string | null): { id?: string; more?: number } {
+  const [, id = target ?? '', more] = /^(\S+) \+(\d+)$/.exec(target ?? '') ?? [];
+  return { ...(id && { id }), ...(more && { more: Number(more) }) };
+}
+
 const shortened = (text: string) => storableText(text).slice(0, AUDIT_LIMITS.detail);
 
 /** Takes the person's name and address out of the log; to be called when their account is deleted. */

@@ -4,6 +4,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { AuditChoices, AuditEntry, AuditQuery } from '#contract/audit/schema.ts';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import type { Db } from '../database/db.ts';
+import { partsOfTarget } from './audit.ts';
 import { auditEntries } from './table.ts';
 
 /** What these ids of listings, people and the like are called. */
@@ -24,7 +25,8 @@ export async function readAudit(db: Db, namesOf: NamesOf, { person, action, limi
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const names = await namesOf(page.flatMap(({ target, detail }) => [...(target ? [target] : []), ...idsIn(detail)]));
+  const ids = page.flatMap(({ target, detail }) => [partsOfTarget(target).id ?? [], idsIn(detail)].flat());
+  const names = await namesOf(ids);
   const entries = page.map((row) => toEntry(row, names));
   return { entries, nextCursor: rows.length > limit && last ? String(last.seq) : undefined };
 }
@@ -64,7 +66,8 @@ const withNames = (detail: string, names: ReadonlyMap<string, string>): string =
 
 function toEntry(row: typeof auditEntries.$inferSelect, names: ReadonlyMap<string, string>): AuditEntry {
   const { seq, at, personId, personName, personEmail, apiKey, action, address, target, outcome, detail } = row;
-  const about = target && names.get(target);
+  const { id, more } = partsOfTarget(target);
+  const about = id && names.get(id);
   return {
     _id: String(seq),
     at: at.toISOString(),
@@ -73,8 +76,9 @@ function toEntry(row: typeof auditEntries.$inferSelect, names: ReadonlyMap<strin
     action,
     outcome,
     ...(address && { address }),
-    ...(target && { target }),
+    ...(id && { target: id }),
     ...(about && { about }),
+    ...(more && { more }),
     ...(detail && { detail: withNames(detail, names) }),
   };
 }

@@ -1,11 +1,17 @@
 /** Has an admin's act written down around the handler that does it. */
 import type { RouteSpec } from '#contract/route.ts';
-import type { Act, Audit } from '../audit/audit.ts';
+import { targetOf, type Act, type Audit } from '../audit/audit.ts';
 import { Refusal } from './errors.ts';
 
 /** Every change that only an admin can make, and each reading that the contract marks. */
 export function isAudited({ access, method, audited: isChosen = method !== 'GET' }: RouteSpec): boolean {
   return access === 'admin' && isChosen;
+}
+
+/** What the handler says of its act. */
+export interface Noted {
+  detail?: string | undefined;
+  about?: string[] | undefined;
 }
 
 interface Doing {
@@ -15,7 +21,7 @@ interface Doing {
   address: string;
   params: unknown;
   /** What the handler has noted by the time it is done. */
-  noted: () => string | undefined;
+  noted: () => Noted;
 }
 
 /** Does the act; what it answers or throws passes through unchanged. */
@@ -34,11 +40,12 @@ export async function audited<Answer>(
   });
   try {
     const answer = await act();
-    await end({ outcome: 'done', detail: noted(), target: target ?? idOf(answer) });
+    const { detail, about = [] } = noted();
+    await end({ outcome: 'done', detail, target: target ?? targetOf(about) ?? idOf(answer) });
     return answer;
   } catch (error) {
     const refused = error instanceof Refusal;
-    await end({ outcome: refused ? error.code : 'internal', detail: refused ? error.message : noted() });
+    await end({ outcome: refused ? error.code : 'internal', detail: refused ? error.message : noted().detail });
     throw error;
   }
 }

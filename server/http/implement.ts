@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Role } from '#contract/identity/schema.ts';
 import type { KeyScope, Received, Reply, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
-import { audited, isAudited } from './audited.ts';
+import { audited, isAudited, type Noted } from './audited.ts';
 import { Refusal } from './errors.ts';
 import { sendIfChanged } from './if-changed.ts';
 import { takeJson } from './json-body.ts';
@@ -58,8 +58,11 @@ export interface Call<R extends RouteSpec> extends Received<R> {
   address: string;
   /** Sets a header of the answer. */
   header(name: string, value: string): void;
-  /** Says in a few words what an admin's act came to, for the audit log; never a secret. */
-  note(detail: string): void;
+  /**
+   * Says in a few words what an admin's act came to, for the audit log; never a secret. `about` are the ids of what it
+   * was about, where the address has none.
+   */
+  note(detail: string, about?: string[]): void;
   /** Counts so many units besides the route's `cost`, where only what was sent tells what it takes. */
   countFurther(units: number): void;
   /**
@@ -145,7 +148,7 @@ export function implementer(
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { caller } = request;
-        let noted: string | undefined;
+        let noted: Noted = {};
         const said: string[] = [];
         const answerTo = (sent: Upload) => {
           const received = {
@@ -160,7 +163,7 @@ export function implementer(
               said.push(name, value);
               reply.header(name, value);
             },
-            note: (detail: string) => void (noted = detail),
+            note: (detail: string, about?: string[]) => void (noted = { detail, about }),
             countFurther: (units: number) => void (request.furtherCost += units),
             assertNotAborted() {
               if (request.raw.socket.destroyed || reply.sent)

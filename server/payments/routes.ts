@@ -15,7 +15,7 @@ import { readCreditNote } from './receipts/credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './receipts/invoice-pdf.ts';
 import { creditNoteFile, invoiceFile } from './receipts/mails.ts';
 import { retryFailingJob } from './admin/failing-jobs.ts';
-import { countBooked, countOutcomes, setAvailabilityOfMany } from './admin/bulk-availability.ts';
+import { countBooked, countOutcomes, idsChangedFirst, setAvailabilityOfMany } from './admin/bulk-availability.ts';
 import { allHolds, endHold } from './admin/holds.ts';
 import { createOrder } from './checkout/create-order.ts';
 import { paymentsFile } from './admin/payments-csv.ts';
@@ -62,7 +62,7 @@ export function implementPayments(implement: Implement, context: PaymentsContext
     countFurther(AVAILABILITY_COST * body.ids.length);
     const results = await setAvailabilityOfMany(context, body);
     const change = body.availability ? AUDIT_PHRASES.toAvailable : AUDIT_PHRASES.toBooked;
-    note(`${change}: ${countOutcomes(results)}`);
+    note(`${change}: ${countOutcomes(results)}`, idsChangedFirst(results));
     return { results };
   });
   implement(paymentRoutes.getCreditNote, async ({ caller, params, header }) => {

@@ -23,9 +23,9 @@ const columns = (): Column<AuditEntry>[] => [
   { name: messages.columns.action, cell: (entry) => <What entry={entry} /> },
   {
     name: messages.columns.target,
-    cell: ({ about, target }) => (
+    cell: ({ about, target, more }) => (
       <>
-        {about && <span className="block">{about}</span>}
+        {about && <span className="block">{more ? messages.andMore(about, more) : about}</span>}
         {target && <span className="font-mono text-xs text-fg-muted">{target}</span>}
       </>
     ),

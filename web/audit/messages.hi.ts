@@ -17,6 +17,7 @@ export const messages: Translated<typeof english> = {
   older: 'पुरानी बातें',
   newest: 'सबसे नई बातें',
   byApiKey: (key) => `API कुंजी ${key} से`,
+  andMore: (first, more) => `${first} और ${more} अन्य`,
   columns: { at: 'कब', person: 'किसने', action: 'क्या', target: 'किस पर', outcome: 'नतीजा' },
   outcomes: {
     begun: 'शुरू हुआ; आगे का पता नहीं',

@@ -7,7 +7,7 @@ import { listingRoutes } from '#contract/listings/routes.ts';
 import { paymentRoutes } from '#contract/payments/routes.ts';
 import { siteRoutes } from '#contract/site/routes.ts';
 import type { RouteSpec } from '#contract/route.ts';
-import { actionLabel } from './messages.ts';
+import { actionLabel, messages } from './messages.ts';
 
 const routes: RouteSpec[] = [
   commentRoutes,
@@ -17,6 +17,10 @@ const routes: RouteSpec[] = [
   paymentRoutes,
   siteRoutes,
 ].flatMap((each) => Object.values<RouteSpec>(each));
+
+test('of several things the first is named, and the others are counted', () => {
+  expect(messages.andMore('Gulmohar House', 3)).toBe('Gulmohar House and 3 more');
+});
 
 test('each change that only an admin can make has a name', () => {
   const acts = routes.filter(({ access, method, audited = method !== 'GET' }) => access === 'admin' && audited);

@@ -18,6 +18,8 @@ export const messages = wordsOf('audit', {
   older: 'Older entries',
   newest: 'Newest entries',
   byApiKey: (key: string) => `by API key ${key}`,
+  /** After the name of the first of several: 'Gulmohar House and 3 more'. */
+  andMore: (first: string, more: number) => `${first} and ${more} more`,
   columns: { at: 'When', person: 'Who', action: 'What', target: 'About', outcome: 'Outcome' },
   /** What became of an act; each outcome that the contract knows has its own. */
   outcomes: {

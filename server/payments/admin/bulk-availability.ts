@@ -30,6 +30,14 @@ export async function setAvailabilityOfMany(
   return results;
 }
 
+/** The audit log names the first one. */
+export function idsChangedFirst(results: readonly AvailabilityResult[]): string[] {
+  const { changed = [], left = [] } = Object.groupBy(results, ({ outcome }) =>
+    outcome === 'changed' ? outcome : 'left',
+  );
+  return [...changed, ...left].map(({ id }) => id);
+}
+
 /** Such as '3 changed, 1 held'. */
 export function countOutcomes(results: readonly AvailabilityResult[]): string {
   return [...Map.groupBy(results, ({ outcome }) => outcome)]
