@@ -16,8 +16,8 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(what: stri
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
 
 /**
- * A number in an address, of at most twelve digits and two decimals: text there, so an empty or doubled value is refused
- * rather than read as zero.
+ * A number in an address, of at most twelve digits and two decimals: text there, so an empty or doubled value is
+ * refused rather than read as zero.
  */
 export const numeral = (what: string) =>
   z
