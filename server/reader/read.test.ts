@@ -172,30 +172,6 @@ describe('a place', () => {
   });
 });
 
-describe('an amount', () => {
-  it.each([
-    ['10000 tak pg miyapur', 'Up to ₹10,000'],
-    ['miyapur under 8k', 'Up to ₹8,000'],
-    ['miyapur saade aath hazar tak', 'Up to ₹8,500'],
-    ['miyapur below eight thousand', 'Up to ₹8,000'],
-    ['miyapur 9-12k', '₹9,000 to ₹12,000'],
-    ['miyapur above 9000 and below 5000', '₹5,000 to ₹9,000'],
-    ['miyapur 10 se 15 hazar', '₹10,000 to ₹15,000'],
-    ['miyapur minimum 8000 maximum 12000', '₹8,000 to ₹12,000'],
-    ['miyapur rent 15k+', 'From ₹15,000'],
-    ['miyapur cannot pay more than 7000', 'Up to ₹7,000'],
-    ['miyapur ~9k', 'Around ₹9,000'],
-    ['miyapur ₹9,500/-', 'Up to ₹9,500'],
-  ])('%s', (typed, price) => {
-    expect(reading(typed).chips).toEqual(['Miyapur, Hyderabad', price]);
-  });
-
-  it('is no rent where it counts something else', () => {
-    for (const typed of ['2 km from miyapur', 'miyapur 2 bhk', 'electronic city phase 1'])
-      expect(read(typed, gazetteer).criteria).not.toHaveProperty('maxPrice');
-  });
-});
-
 describe('what a room has', () => {
   it.each([
     ['miyapur wifi girls', ['Miyapur, Hyderabad', 'For girls', 'Wi-Fi']],
