@@ -3,48 +3,19 @@
  * words that seldom meet, and do not exist on a database that was never analysed.
  */
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../../database/snapshot.ts';
-import type { SearchCriteria } from './criteria.ts';
-import type { Cursor } from './cursor.ts';
-import type { TextQueries } from './text-query.ts';
-import type { View } from './view.ts';
+import type { Search } from './limits.ts';
 
-/** How much work each step of a search may do. */
-export const SEARCH_LIMITS = {
-  /** Totals are exact up to here. */
-  maxTotal: 1_000,
-  /** Listings read to estimate how many match. */
-  sampleSize: 500,
-  /** A scan never reads more listings. */
-  longestScan: 10_000,
-  /** Collecting so many through the index costs a few times what the longest scan does, but surely finds them. */
-  smallCollection: 25_000,
-  /** A prefix of more words than these is looked up as a prefix, which is slow; fewer words are named one by one. */
-  namedWords: 64,
-};
-
-export type SearchLimits = typeof SEARCH_LIMITS;
-
-/** Reading an entry of the text index, and a listing that it found, beside scanning past one listing. */
-export const COST = { indexEntry: 0.3, fetched: 1.3 } as const;
-
-/** A search as each of its steps takes it. */
-export interface Search {
-  criteria: SearchCriteria;
-  /** What tells it from others. */
-  key: string;
-  within: Snapshot;
-  view: View;
-  queries: TextQueries;
-  limits: SearchLimits;
-  /** The number of the newest listing: about so many there are, and no more. */
-  newest: number;
-  /** The last result of the page before. */
-  after: Cursor | undefined;
-  /** The shares of searches that came lately: they only choose the way in which results are found. */
-  knownShares: LRUCache<string, readonly number[]>;
-}
+/** Costs relative to scanning past one listing. */
+export const COST = {
+  scan: 1,
+  /** Where neighbours lie far apart on the disk. */
+  scatteredScan: 4,
+  /** Reading an entry of the text index. */
+  indexEntry: 0.3,
+  /** Reading a listing that the index found. */
+  fetched: 1.3,
+} as const;
 
 export interface Estimate {
   /** The part of all listings that each tier is. */
@@ -64,7 +35,7 @@ export async function estimateMatches(search: Search): Promise<Estimate> {
   knownShares.set(key, shares);
   const share = sum(shares);
   const rows = rowsToScan(maxTotal + 1, share);
-  if (rows >= newest * share * COST.indexEntry) return { shares };
+  if (rows * COST.scan >= newest * share * COST.indexEntry) return { shares };
   const scan = view.cheapScan(rows);
   const matching = sql`select from ${scan} where ${and(view.filters, queries.broad.filter)} limit ${maxTotal + 1}`;
   const count = await countRows(within, sql`(${matching}) as counted`);

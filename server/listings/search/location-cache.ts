@@ -41,7 +41,7 @@ export class LocationCache {
    */
   async gazetteer({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>) {
     if (Date.now() - this.#readAt > REREAD_MS) this.#reread().catch(() => {});
-    if (newest > this.#newest) await this.#learn(within, this.#newest);
+    if (newest > this.#newest) await this.#learn(within, { isReread: false });
     this.#gazetteer.landmarks.add(vocabulary.landmarks);
     return this.#gazetteer;
   }
@@ -57,30 +57,33 @@ export class LocationCache {
 
   async #reread(): Promise<void> {
     this.#readAt = Date.now();
-    await this.#learn(this.#db, 0);
+    await this.#learn(this.#db, { isReread: true });
   }
 
   /**
-   * Adds what the listings behind this number say. Of all it does so a part at a time, so that nobody waits for it, and
-   * makes all anew where something has gone.
+   * Adds what the listings say that are new since the last time. Where all are read again, it does so a part at a time,
+   * so that nobody waits for it, and makes all anew where something has gone.
    */
-  async #learn(within: Pick<Queryable, 'execute'>, behind: number): Promise<void> {
+  async #learn(within: Pick<Queryable, 'execute'>, { isReread }: { isReread: boolean }): Promise<void> {
+    const behind = isReread ? 0 : this.#newest;
     const { rows } = await within.execute<{ location: string; newest: string }>(sql`
       select ${listings.location} as location, max(${listings.seq}) as newest
       from ${listings} where ${listings.seq} > ${behind} group by 1`);
     const said = new Set(rows.map(({ location }) => location));
-    const isAllThere = behind > 0 || [...this.#locations].every((location) => said.has(location));
+    const isAllThere = !isReread || [...this.#locations].every((location) => said.has(location));
     const locations = isAllThere ? this.#locations : new Set<string>();
     const gazetteer = isAllThere ? this.#gazetteer : addAskedFor(new Gazetteer(), this.#askedFor);
     const missing = [...said].filter((location) => !locations.has(location));
     for (const [at, location] of missing.entries()) {
       locations.add(location);
       gazetteer.add(location);
-      if (behind === 0 && at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
+      if (isReread && at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
     }
     this.#locations = locations;
     this.#gazetteer = gazetteer;
-    this.#newest = rows.reduce((most, { newest }) => Math.max(most, Number(newest)), behind);
+    // Of two at once the one that ends last may have read earlier.
+    const before = isAllThere ? this.#newest : 0;
+    this.#newest = rows.reduce((most, { newest }) => Math.max(most, Number(newest)), before);
     // Only now: whoever reads the new version finds the new locations.
     if (missing.length > 0 || !isAllThere) this.version += 1;
   }

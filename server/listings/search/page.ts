@@ -6,8 +6,10 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { fixed, readerOf } from '../../database/snapshot.ts';
 import { listingColumns, listings, type FoundListing, type StoredListing } from '../table.ts';
-import { COST, countRows, rowsToScan, type Estimate, type Search } from './estimate.ts';
+import { COST, countRows, rowsToScan, type Estimate } from './estimate.ts';
+import type { Search } from './limits.ts';
 import type { Match } from './text-query.ts';
+import type { View } from './view.ts';
 
 /** A listing, and in which tier of the results it stands. */
 interface Result {
@@ -51,15 +53,17 @@ async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): 
   return (
     (scanIsCheaper(search, tier) ? await scan(rowsToScan(most, shares[tier] ?? 0)) : undefined) ??
     (isLarge ? undefined : await collect(limits.smallCollection)) ??
-    (await scan(Math.ceil(limits.longestScan / view.order.scanCost))) ??
+    (await scan(Math.ceil(limits.longestScan / scanCost(view)))) ??
     (await collect(NO_BOUND)) ??
     []
   );
 }
 
+const scanCost = ({ order }: View) => (order.isScattered ? COST.scatteredScan : COST.scan);
+
 function scanIsCheaper({ view, newest, shares, most }: PageSearch, tier: number): boolean {
   const share = shares[tier] ?? 0;
-  return rowsToScan(most, share) * view.order.scanCost < newest * share * (COST.indexEntry + COST.fetched);
+  return rowsToScan(most, share) * scanCost(view) < newest * share * (COST.indexEntry + COST.fetched);
 }
 
 /** The first matches among so many listings of the order; nothing when more might have been found further on. */

@@ -9,7 +9,7 @@ import { aListing } from '#tests/factories.ts';
 import { plainSearch, rankOf } from '#tests/search/plain-search.ts';
 import { insertListings } from '../insert-listings.ts';
 import { listingsOfWords, queriesOfWords } from '#tests/search/search-arbitraries.ts';
-import { SEARCH_LIMITS, type SearchLimits } from './estimate.ts';
+import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
 import { searchListings } from './search.ts';
 import type { StoredListing } from '../table.ts';
 

@@ -8,7 +8,8 @@ import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/
 import { listings } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor } from './cursor.ts';
-import { estimateMatches, SEARCH_LIMITS, type Search, type SearchLimits } from './estimate.ts';
+import { estimateMatches } from './estimate.ts';
+import { SEARCH_LIMITS, type Search, type SearchLimits } from './limits.ts';
 import { findPage } from './page.ts';
 import { textQueries } from './text-query.ts';
 import { viewOf } from './view.ts';

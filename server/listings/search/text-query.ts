@@ -17,7 +17,7 @@ export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, na
   if ([query, ...amenity].some((text) => text !== '' && tokenize(text).length === 0)) return undefined;
   const words = tokenize(query).flatMap((word) => apart(word, vocabulary));
   const variants: Variants = {
-    completions: vocabulary.startingWith(words.at(-1) ?? '', namedWords),
+    completions: vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many',
     corrections: new Map(words.map((word) => [word, vocabulary.corrections(word)])),
   };
   const parts = queryParts(words);
@@ -59,8 +59,8 @@ const FIELDS: readonly Field[] = [[PREFIX.name], [PREFIX.name, PREFIX.location],
 
 /** What a word may stand for besides itself. */
 interface Variants {
-  /** Words that begin with the last word typed; undefined when they are more than can be named. */
-  completions: readonly string[] | undefined;
+  /** Words that begin with the last word typed; 'too many' when they are more than can be named. */
+  completions: readonly string[] | 'too many';
   corrections: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -113,8 +113,10 @@ const queriesIn = (field: Field, parts: readonly QueryPart[], { completions, cor
       const implied = words.length === 1 ? [...meanings, ...tokens] : tokens;
       const isLast = place === parts.length - 1 && at === words.length - 1;
       const completed = isLast ? completions : [];
-      const written = [word, ...(completed ?? []), ...corrected].filter((each) => !hasMeaning(each, implied));
-      const prefixes = completed ? [] : lexemesIn(field, [word]).map((lexeme) => `${lexeme}:*`);
+      const written = [word, ...(completed === 'too many' ? [] : completed), ...corrected].filter(
+        (each) => !hasMeaning(each, implied),
+      );
+      const prefixes = completed === 'too many' ? lexemesIn(field, [word]).map((lexeme) => `${lexeme}:*`) : [];
       return anyOf([...prefixes, ...lexemesIn(field, [...written, ...tokens.map(meant)])]);
     });
     return anyOf([allOf(spelled), ...lexemesIn(field, meanings.map(meant))]);

@@ -1,5 +1,5 @@
 /** How a search reads the listings: its filters on columns, its order, and bounded scans in that order. */
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import { fixed } from '../../database/snapshot.ts';
@@ -39,30 +39,30 @@ const filtersOf = ({ minPrice, maxPrice, available }: SearchQuery) =>
   );
 
 /** By these columns, all of them rising or all of them falling, as the indexes are. */
-function orderBy(direction: typeof asc, ...keys: Exclude<keyof Cursor, 'tier'>[]) {
+function orderBy(direction: 'asc' | 'desc', ...keys: Exclude<keyof Cursor, 'tier'>[]) {
   const row = (part: (key: (typeof keys)[number]) => SQL) => sql.join(keys.map(part), sql`, `);
   const columns = row((key) => sql`${listings[key]}`);
-  const compared = direction === asc ? sql`>` : sql`<`;
+  const compared = direction === 'asc' ? sql`>` : sql`<`;
   return {
     /** What stands behind `order by`. */
-    by: fixed(row((key) => direction(listings[key]))),
+    by: fixed(row((key) => sql`${listings[key]} ${sql.raw(direction)}`)),
     /** Only what comes after a cursor. */
     after: (cursor: Cursor) => sql`(${columns}) ${compared} (${row((key) => sql`${cursor[key]}`)})`,
-    /** Beside scanning by arrival: neighbours by price lie far apart on the disk. */
-    scanCost: keys.includes('pricePaise') ? 4 : 1,
+    /** Neighbours lie far apart on the disk, so that a scan costs several times as much. */
+    isScattered: keys.includes('pricePaise'),
   };
 }
 
 type Order = ReturnType<typeof orderBy>;
 
 /** The order of arrival, which is that on the disk. */
-const NEWEST = orderBy(desc, 'seq');
-const AVAILABLE_NEWEST = orderBy(desc, 'availability', 'seq');
+const NEWEST = orderBy('desc', 'seq');
+const AVAILABLE_NEWEST = orderBy('desc', 'availability', 'seq');
 
 /** Among listings of one availability the orders in the indexes that begin with it. */
 function orderOf({ sort, available }: SearchQuery): Order {
   if (sort === 'relevance') return AVAILABLE_NEWEST;
   const first = available === undefined ? [] : (['availability'] as const);
   const price = sort === 'newest' ? [] : (['pricePaise'] as const);
-  return orderBy(sort === 'price' ? asc : desc, ...first, ...price, 'seq');
+  return orderBy(sort === 'price' ? 'asc' : 'desc', ...first, ...price, 'seq');
 }

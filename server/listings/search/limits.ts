@@ -1,0 +1,40 @@
+/** What each step of a search is given, and how much work it may do. */
+import type { LRUCache } from 'lru-cache';
+import type { Snapshot } from '../../database/snapshot.ts';
+import type { SearchCriteria } from './criteria.ts';
+import type { Cursor } from './cursor.ts';
+import type { TextQueries } from './text-query.ts';
+import type { View } from './view.ts';
+
+/** How much work each step of a search may do. */
+export const SEARCH_LIMITS = {
+  /** Totals are exact up to here. */
+  maxTotal: 1_000,
+  /** Listings read to estimate how many match. */
+  sampleSize: 500,
+  /** A scan never reads more listings. */
+  longestScan: 10_000,
+  /** Collecting so many through the index costs a few times what the longest scan does, but surely finds them. */
+  smallCollection: 25_000,
+  /** A prefix of more words than these is looked up as a prefix, which is slow; fewer words are named one by one. */
+  namedWords: 64,
+};
+
+export type SearchLimits = typeof SEARCH_LIMITS;
+
+/** A search as each of its steps takes it. */
+export interface Search {
+  criteria: SearchCriteria;
+  /** What tells it from others. */
+  key: string;
+  within: Snapshot;
+  view: View;
+  queries: TextQueries;
+  limits: SearchLimits;
+  /** The number of the newest listing: about so many there are, and no more. */
+  newest: number;
+  /** The last result of the page before. */
+  after: Cursor | undefined;
+  /** The shares of searches that came lately: they only choose the way in which results are found. */
+  knownShares: LRUCache<string, readonly number[]>;
+}
