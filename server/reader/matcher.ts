@@ -136,7 +136,10 @@ const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
   return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
 
-/** In 'Mumbai I was paying', 'Hatia ya Dhurwa' a word adds nothing to the spelling of a name, as a letter may. */
+/**
+ * 'In Mumbai I was paying 9000', 'Hatia ya Dhurwa': a word that adds nothing to the spelling of a name is then none of
+ * the name, as the a of 'Sector 5 a' is.
+ */
 const endsInOtherWord = (run: readonly Token[]) => {
   const texts = run.map(({ text }) => text);
   const [last = '', before] = [texts.at(-1), texts.slice(0, -1).join('')];
@@ -159,18 +162,20 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const script = run.find((token) => token.script)?.script;
   const exact = (script && book.exact.get(nativeKey(words, script))) ?? book.exact.get(joined);
   if (exact) return { senses: exact };
-  const isOther =
-    words.length > 1
-      ? // 'Near IIT' is no slip of 'near it', 'wait, my friend' of 'with my friend', 'ladko ka hai' of 'kahan hai'.
-        words.some((word) => means(book, word, 'landmark')) ||
-        means(book, words[0], 'repair') ||
-        words.every((word) => means(book, word, 'filler')) ||
-        // Nor is 'the ITER one' 'either one', 'now 3 sharing' 'no 3'.
-        (run.some(isInitials) && !run.every(isInitials)) ||
-        (run.length === 2 && run[1]?.isNumber)
-      : // 'Phool' is a flower, and no pool.
-        isPlainWord(joined);
-  const alike = isOther || joined.length < 5 ? undefined : book.alike.get(alikeKey(words));
+  // 'Near IIT' is no slip of 'near it'.
+  const isLandmark = words.some((word) => means(book, word, 'landmark'));
+  // 'Ladko ka hai' asks not 'kahan hai'.
+  const isFiller = words.every((word) => means(book, word, 'filler'));
+  // 'The ITER one' says not 'either one'.
+  const hasInitials = run.some(isInitials) && !run.every(isInitials);
+  // 'Wait, my friend' says not 'with my friend'.
+  const isRepair = means(book, words[0], 'repair');
+  // 'Now 3 sharing' says not 'no 3'.
+  const isFigure = run.length === 2 && run[1]?.isNumber === true;
+  // 'Phool' is a flower, and no pool.
+  const isMeant =
+    words.length > 1 ? !isLandmark && !isFiller && !hasInitials && !isRepair && !isFigure : !isPlainWord(joined);
+  const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }
 

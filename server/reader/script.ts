@@ -53,9 +53,9 @@ export const asSpoken = (latin: string, script: string): string =>
   INNER_A_UNSPOKEN.has(script) ? latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '') : latin;
 
 /** A word of an Indian script and what else it may be of English: 'जॉर्ज' may begin with the g of George. */
-export const heardAs = (word: string): string[] => [
+export const heardAs = remembered((word): readonly string[] => [
   ...new Set([word, ...(RULES.get('heard as') ?? []).map((rule) => applyRules(word.normalize('NFD'), [rule]))]),
-];
+]);
 
 const withoutMarks = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
 

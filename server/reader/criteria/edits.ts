@@ -83,8 +83,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
         // 'Chas', then 'Chira Chas too', which is one of those called Chas; and 'anywhere in Ranchi is fine' is more
         // than the locality before.
+        const said = namesOf(edit.places);
         const isSaid = ({ names, city }: PlaceCriterion) =>
-          names.every((name) => namesOf(edit.places).has(name)) || edit.places.some(({ name }) => name === city);
+          names.every((name) => said.has(name)) || edit.places.some(({ name }) => name === city);
         const all = [...places.filter((place) => !isSaid(place)), ...edit.places];
         return { ...criteria, places: all.slice(0, MOST_PLACES), notPlaces: allowed };
       }
@@ -245,8 +246,10 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
 }
 
 /** Those that listings write otherwise than all of these. */
-const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
-  places.filter(({ names }) => !names.some((name) => namesOf(these).has(name)));
+function placesBesides(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const gone = namesOf(these);
+  return places.filter(({ names }) => !names.some((name) => gone.has(name)));
+}
 
 /** 'Not in Kothrud, anywhere else' is said of its city, where no other place is asked for. */
 function placesLeft(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
@@ -255,7 +258,9 @@ function placesLeft(places: readonly PlaceCriterion[], these: readonly PlaceCrit
 }
 
 /** 'Gajuwaka but not Old Gajuwaka': of each name what none of these is called. */
-const placesWithout = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] =>
-  places
-    .map((place) => ({ ...place, names: place.names.filter((name) => !namesOf(these).has(name)) }))
+function placesWithout(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const gone = namesOf(these);
+  return places
+    .map((place) => ({ ...place, names: place.names.filter((name) => !gone.has(name)) }))
     .filter(({ names }) => names.length > 0);
+}

@@ -27,17 +27,19 @@ export interface ParsedCriteria {
   budget?: BudgetDirection;
 }
 
-/**
- * @param line of which `named` spans belong to the name of a PG
- * @param asked what was asked for before; `takesUnknown` as for places
- */
+/** How a line is parsed. */
+export interface ParseOptions {
+  /** Spans that belong to the name of a PG. */
+  named?: ReadonlySet<number>;
+  /** As for places. */
+  takesUnknown?: boolean;
+  /** What was asked for before. */
+  asked?: Criteria;
+}
+
 export function parseCriteria(
   line: Spans,
-  {
-    named: names = new Set(),
-    takesUnknown = true,
-    asked = NO_CRITERIA,
-  }: { named?: ReadonlySet<number>; takesUnknown?: boolean; asked?: Criteria } = {},
+  { named: names = new Set(), takesUnknown = true, asked = NO_CRITERIA }: ParseOptions = {},
 ): ParsedCriteria {
   // 'Hata de bhai', 'thanks didi' call whoever reads.
   const called = [...line.keys()].filter((at) => patternAt(line, at, 'spoken to'));

@@ -133,7 +133,7 @@ function roleOf(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]) {
 /** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
 function namedBefore(spans: Spans, named: readonly NamedPlace[], repaired: readonly NamedPlace[]): NamedPlace[] {
   const [city, ...more] = repaired;
-  const before = named.at(-1 - repaired.length);
+  const before = named.filter((each) => !repaired.includes(each)).at(-1);
   const isWhich = city?.isCity && more.length === 0 && patternAt(spans, city.at, 'which of a name') !== undefined;
   return isWhich && before && isWithin(before, repaired) ? [before] : [];
 }

@@ -106,7 +106,10 @@ export function localityIn(parts: readonly string[]): string | undefined {
   return parts.findLast((part) => !isCity(part));
 }
 
-/** 'MVP Colony', 'Vizag' of 'MVP Colony Vizag' in no other city; but 'Fort Kochi', 'Navi Mumbai', 'IIT Kanpur'. */
+/**
+ * 'MVP Colony', 'Vizag' of 'MVP Colony Vizag', where the address names no other city; but 'Fort Kochi' is a locality,
+ * 'Navi Mumbai' a city, and 'IIT Kanpur' neither.
+ */
 function withCityApart(name: string, last: string | undefined): string[] {
   const city = cityAtEndOf(name);
   const rest = city === undefined ? '' : name.slice(0, -city.length).trim().toLowerCase();
