@@ -9,7 +9,7 @@ import { noteRead } from '../offline/unanswered.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
 
-/** So long a read waits for an answer, and for each further piece of it: some lines connect and give nothing. */
+/** So long a read waits for the first sign of an answer: some lines connect and give nothing. */
 const READ_WAITS_MS = 15_000;
 /** A change waits longer than the server works on one, so that it is told how it ended where that can be told. */
 const CHANGE_WAITS_MS = 40_000;
@@ -124,13 +124,8 @@ async function attempt(
   const stop = () => waiting.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    // Files take as long as they take.
-    if (!isUpload) timer = setTimeout(stop, method === 'GET' ? READ_WAITS_MS : CHANGE_WAITS_MS);
-  };
-  wait();
+  // Files take as long as they take.
+  const timer = isUpload ? undefined : setTimeout(stop, method === 'GET' ? READ_WAITS_MS : CHANGE_WAITS_MS);
   try {
     const answer = await via(address(path, params, query), {
       method,
@@ -144,8 +139,10 @@ async function attempt(
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (file ?? (body as FormData)) }),
     });
+    // What is read may be long; the answer to a change is not.
+    if (method === 'GET') clearTimeout(timer);
     // The body can break off as the connection can, so it is read where both are caught.
-    const bytes = await bytesOf(answer, wait);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
     return { answer, bytes };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -155,22 +152,6 @@ async function attempt(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
-}
-
-async function bytesOf({ body }: Response, onPiece: () => void): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const reader = body?.getReader();
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    onPiece();
-    pieces.push(piece.value);
-  }
-  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 const FILES = /^(application\/pdf|text\/csv)\b/;
