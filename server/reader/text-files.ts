@@ -33,6 +33,13 @@ export function groupsNamed<Group>(file: string, groupOf: (lines: readonly strin
   };
 }
 
+/** The name that a file has there. @throws {Error} where it is none of `names` */
+export function nameIn<Name extends string>(file: string, names: readonly Name[], text = ''): Name {
+  const name = names.find((each) => each === text);
+  if (name === undefined) throw new Error(`${file}: nobody knows '${text}'`);
+  return name;
+}
+
 /** 'wifi, wi fi' */
 export const entriesOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
 

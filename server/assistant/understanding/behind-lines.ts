@@ -2,8 +2,9 @@
 import type { Context } from '../table.ts';
 import { CHANGES } from './changes-in-context.ts';
 import { is } from '../../reader/spans.ts';
-import { isChange, type Intent } from './intent.ts';
-import { tableOf, SIGNS_OF_LINE, type Signs } from './intents.ts';
+import { nameIn } from '../../reader/text-files.ts';
+import { INTENTS, isChange } from './intent.ts';
+import { tableOf, SIGNS_OF_LINE, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, refersByArea } from './references.ts';
 import { isEditOf, isUndone } from './utterance.ts';
 import type { Understanding } from './understand.ts';
@@ -75,29 +76,49 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'removed by area': () => ({ intent: 'list-remove', edits: [] }),
   'the same sum': (_, context) => ({ intent: 'ask', facts: sumsIn(context) }),
   'so many months': (_, { last }) => ({ ...(last?.months && { months: last.months }) }),
-  'sorted search': ({ parsed }) => ({ intent: 'search', edits: parsed.edits.filter((edit) => isEditOf(edit, 'sort')) }),
+  'sorted search': ({ parsed, likeness }) => {
+    const edits = parsed.edits.filter((edit) => isEditOf(edit, 'sort'));
+    // 'Under 8000' besides makes it a search whatever it is like.
+    return { intent: 'search', edits, likeness: edits.length < parsed.edits.length ? undefined : likeness };
+  },
   'ask for the most': ({ extreme }) => ({ intent: 'ask', ...(extreme && { facts: [extreme.fact] }) }),
   'the same of places': (_, { last }) => ({ ...(last && { intent: last.intent }) }),
   'the same': (_, { last }) => ({ ...last }),
 };
 
-const ROWS = tableOf('../assistant/understanding/behind.txt', SIGNS_IN_CONTEXT).rows.map(({ name, holds }) => {
-  const [, intents, how, what = ''] = /^(?:(\S+) )?(as|surely|changes) (.+)$/.exec(name) ?? [];
-  if (how === 'changes' && !CHANGES[what]) throw new Error(`behind.txt: nobody knows how '${what}' is changed`);
-  const meaning = MEANINGS[what] ?? (() => ({ intent: what as Intent }));
+const FILE = '../assistant/understanding/behind.txt';
+
+/** What is meant where a row holds; undefined where there is nothing of what it would change. */
+function meaningOf(how: string, what: string): (...said: Parameters<Meaning>) => ReturnType<Meaning> | undefined {
+  if (how === 'changes') {
+    const change = CHANGES[what];
+    if (!change) throw new Error(`${FILE}: nobody knows how '${what}' is changed`);
+    return (line, context) => {
+      const edits = change(line, context);
+      return edits && { intent: 'search', edits, unused: [], likeness: undefined };
+    };
+  }
   const settled = how === 'surely' ? { edits: [], likeness: undefined } : {};
-  const meantBy = (line: Understanding, context: Context): Partial<Understanding> | undefined => {
-    if (how !== 'changes') return { ...meaning(line, context), ...settled };
-    const edits = CHANGES[what]?.(line, context);
-    return edits && { intent: 'search', edits, unused: [], likeness: undefined };
-  };
-  return { intents: intents?.split('|'), meantBy, holds };
-});
+  const meaning = MEANINGS[what];
+  if (meaning) return (line, context) => ({ ...meaning(line, context), ...settled });
+  const intent = nameIn(FILE, INTENTS, what);
+  return () => ({ intent, ...settled });
+}
+
+/** @throws {Error} for a row with a name that nobody knows */
+export function readingOf({ name, holds }: Row<LineInContext>) {
+  const [, intents, how, what = ''] = /^(?:(\S+) )?(as|surely|changes) (.+)$/.exec(name) ?? [];
+  if (how === undefined) throw new Error(`${FILE}: '${name}' does not say what is meant`);
+  const known = intents?.split('|').map((intent) => nameIn(FILE, INTENTS, intent));
+  return { intents: known, meantBy: meaningOf(how, what), holds };
+}
+
+const READINGS = tableOf(FILE, SIGNS_IN_CONTEXT).rows.map(readingOf);
 
 /** The first that applies. */
 export function behindLines(context: Context, line: Understanding): Understanding {
   const said = { ...line, context, topic: context.last?.intent ?? '' };
-  for (const { intents, meantBy, holds } of ROWS) {
+  for (const { intents, meantBy, holds } of READINGS) {
     const isSo = (intents?.includes(line.intent) ?? true) && holds(said);
     const meant = isSo ? meantBy(line, context) : undefined;
     if (meant) return { ...line, ...meant };

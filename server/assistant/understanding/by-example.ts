@@ -1,10 +1,11 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import { is } from '../../reader/spans.ts';
+import { nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import { FACTS, WHERE, type Intent } from './intent.ts';
+import { FACTS, INTENTS, WHERE, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';
-import { tableOf, type Signs } from './intents.ts';
+import { tableOf, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
 import { saysList, saysOnly } from './utterance.ts';
 import type { Understanding } from './understand.ts';
@@ -49,7 +50,7 @@ export function correctByExamples(context: Context, said: Understanding): Unders
   if (isOfPlaces && refersToOne(meant)) return said;
   const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted };
   const ruled = isOrder ? 'order' : said.intent;
-  const { needed = Infinity } = ROWS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
+  const { needed = Infinity } = DOUBTS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
   // What is asked of a PG, where none is spoken of, is answered by 'Which one?': only if it is sure, or if the rules
   // found nothing that is looked for and would ask for the city.
   const asksNothing = said.intent === 'search' && said.edits.length === 0;
@@ -101,9 +102,13 @@ const SIGNS: Signs<Doubt> = {
     !spans.some((span, at) => is(span, 'question') && !used.has(at)),
 };
 
-const ROWS = tableOf('../assistant/understanding/doubts.txt', SIGNS).rows.map(({ name, holds }) => {
+const FILE = '../assistant/understanding/doubts.txt';
+/** @throws {Error} for a row with a name that nobody knows */
+export const doubtOf = ({ name, holds }: Row<Doubt>) => {
   const [, intents = '', howLike = ''] = /^(.+) (\w+)$/.exec(name) ?? [];
   const needed = HOW_LIKE[howLike];
-  if (needed === undefined) throw new Error(`doubts.txt: '${name}' does not say how like`);
-  return { intents: intents.split('|'), needed, holds };
-});
+  if (needed === undefined) throw new Error(`${FILE}: '${name}' does not say how like`);
+  return { intents: intents.split('|').map((each) => nameIn(FILE, [...INTENTS, 'order'], each)), needed, holds };
+};
+
+const DOUBTS = tableOf(FILE, SIGNS).rows.map(doubtOf);

@@ -1,9 +1,15 @@
-/** What lines that stand in no example are taken for. */
+/** What lines that stand in no example are taken for; a slip in the tables is found when they are read. */
 import { describe, expect, it } from 'vitest';
+import { understood } from '#tests/chat/understood.ts';
+import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { searchBook } from '../../reader/phrases.ts';
 import { plainTokensOf, tokensOf } from '../../reader/tokens.ts';
+import { behindLines, readingOf, SIGNS_IN_CONTEXT } from './behind-lines.ts';
+import { correctByExamples, doubtOf } from './by-example.ts';
 import { EXAMPLES, isOfExamples, likenessOf } from './examples.ts';
+import { factRowOf } from './facts-asked.ts';
 import { FACTS } from './intent.ts';
+import { signNamed, SIGNS_OF_LINE, tableOf } from './intents.ts';
 
 describe('the examples', () => {
   it('stand below one heading each, and each once', () => {
@@ -73,4 +79,59 @@ describe('a line that stands in none', () => {
   it('is asked without the name of the PG', () => {
     expect(likenessOf('Notice Villa rent', ['Notice', 'Villa'])?.heading).toBe('ask price');
   });
+});
+
+it('is no reason to overrule more wishes than are left of an order', () => {
+  const context = { criteria: NO_CRITERIA, shown: ['1', '2'], cursor: 'more' };
+  const likeness = { heading: 'say visit', score: 0.95 };
+  const meant = (line: string) => correctByExamples(context, behindLines(context, { ...understood(line), likeness }));
+  expect(meant('book the cheapest one').intent).toBe('say');
+  expect(meant('book the cheapest one under 8000').intent).toBe('search');
+});
+
+const holds = () => true;
+
+describe('a slip in a row', () => {
+  it.each([
+    ['search: [a whole wihs]', 'nobody tells the sign [a whole wihs]'],
+    ['search: only(=plases)', "nobody knows 'plases'"],
+    ['ask: !?fact', "nobody knows 'fact'"],
+    ['ask: /intent', "nobody knows 'intent'"],
+    ['[criteria]: pg', 'the sign [criteria] is told in two places'],
+    ['[asked]: pg', 'the sign [asked] is told in two places'],
+  ])('%s', (row, message) => {
+    expect(() => tableOf('behind.txt', SIGNS_IN_CONTEXT, [row])).toThrow(`behind.txt: ${message}`);
+  });
+
+  it('is a sign of all tables that one of them has in code', () => {
+    const signs = { ...SIGNS_OF_LINE, asked: holds };
+    expect(() => tableOf('doubts.txt', signs, [])).toThrow('doubts.txt: the sign [asked] is told in two places');
+  });
+
+  it.each([
+    ['surely the oposite order', "behind.txt: nobody knows 'the oposite order'"],
+    ['changes the hour', "behind.txt: nobody knows how 'the hour' is changed"],
+    ['aks as similar', "behind.txt: nobody knows 'aks'"],
+    ['the same', "behind.txt: 'the same' does not say what is meant"],
+  ])('of what a line means behind others: %s', (name, message) => {
+    expect(() => readingOf({ name, holds })).toThrow(message);
+  });
+
+  it.each([
+    ['aks likely', "doubts.txt: nobody knows 'aks'"],
+    ['ask probably', "doubts.txt: 'ask probably' does not say how like"],
+  ])('of what gives way to examples: %s', (name, message) => {
+    expect(() => doubtOf({ name, holds })).toThrow(message);
+  });
+
+  it.each([
+    ['depost: money', "facts.txt: nobody knows 'depost'"],
+    ['deposit money', "facts.txt: 'deposit money' does not say behind which words it is asked"],
+  ])('of the facts: %s', (row, message) => {
+    expect(() => factRowOf(row)).toThrow(message);
+  });
+});
+
+it('asks for no sign that nobody tells', () => {
+  expect(() => signNamed('room soght')).toThrow('intents.txt: nobody tells the sign [room soght]');
 });

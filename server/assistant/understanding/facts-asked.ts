@@ -1,16 +1,21 @@
 /** What a line asks about a PG: facts by their words or by a pattern, for how many months, the most or the least. */
 import { patternAt } from '../../reader/patterns.ts';
 import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { groupsNamed } from '../../reader/text-files.ts';
+import { groupsNamed, nameIn } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import { spansOfNames } from './references.ts';
 import { asksWhich, saysList, says, type Utterance } from './utterance.ts';
 
-const rowsOf = groupsNamed('../assistant/understanding/facts.txt', (lines) =>
-  lines.map((line) => line.split(': ') as [fact: Fact, atom: string]),
-);
-const factSaid = (spans: readonly Span[], group: string) => rowsOf(group).find(([, atom]) => says(spans, atom))?.[0];
+const FILE = '../assistant/understanding/facts.txt';
+/** @throws {Error} for a row without a fact or an atom */
+export function factRowOf(line: string): { fact: Fact; atom: string } {
+  const [fact, atom] = line.split(': ');
+  if (!atom) throw new Error(`${FILE}: '${line}' does not say behind which words it is asked`);
+  return { fact: nameIn(FILE, FACTS, fact), atom };
+}
+const rowsOf = groupsNamed(FILE, (lines) => lines.map(factRowOf));
+const factSaid = (spans: readonly Span[], group: string) => rowsOf(group).find(({ atom }) => says(spans, atom))?.fact;
 
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]) => factSaid(spans, 'by a pattern');

@@ -51,20 +51,23 @@ export interface Extreme {
   most: boolean;
 }
 
-/** What somebody wants of the assistant; `named` is the name of a PG with nothing beside it. */
-export type Intent = OfResults | OfPgs | OfList | OfPlaces | InWords | 'payments' | 'unknown';
-/** Those of a search, the next of them, those before, others like a PG, and a budget that may change. */
-type OfResults = 'search' | 'more' | 'back' | 'similar' | 'budget';
-/** A question about PGs that are named or were shown, a comparison, a booking. */
-type OfPgs = 'ask' | 'named' | 'compare' | 'book';
-/** The person's list; `unchanged` forbids to do anything. */
-type OfList = 'list-add' | 'list-remove' | 'list-show' | 'unchanged';
-/** Where there are PGs, and what they cost on average. */
-type OfPlaces = 'cities' | 'areas' | 'average';
-/** All begins anew, small talk, an owner with a PG to list, a wish for a person. */
-type SmallTalk = 'reset' | 'greeting' | 'thanks' | 'upset' | 'regret' | 'thinking' | 'help' | 'owner' | 'support';
-/** What is answered in words alone: of `say` the topic tells which sentence. */
-type InWords = SmallTalk | 'how to list' | 'say';
+/** What somebody wants of the assistant. */
+export const INTENTS = [
+  // Those of a search, the next of them, those before, others like a PG, and a budget that may change
+  ...(['search', 'more', 'back', 'similar', 'budget'] as const),
+  // A question about PGs that are named or were shown, the name of one with nothing beside it, a comparison, a booking
+  ...(['ask', 'named', 'compare', 'book'] as const),
+  // The person's list; `unchanged` forbids to do anything.
+  ...(['list-add', 'list-remove', 'list-show', 'unchanged'] as const),
+  // Where there are PGs, and what they cost on average
+  ...(['cities', 'areas', 'average'] as const),
+  // All begins anew, small talk, an owner with a PG to list, a wish for a person
+  ...(['reset', 'greeting', 'thanks', 'upset', 'regret', 'thinking', 'help', 'owner', 'support'] as const),
+  // What is answered in words alone: of `say` the topic tells which sentence.
+  ...(['how to list', 'say'] as const),
+  ...(['payments', 'unknown'] as const),
+] as const;
+export type Intent = (typeof INTENTS)[number];
 
 /** What is asked of all PGs of a place. */
 export const WHERE: ReadonlySet<Intent> = new Set(['areas', 'average']);

@@ -1,13 +1,14 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
-import { linesOf } from '../../reader/text-files.ts';
+import { linesOf, nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
-import type { Fact, Intent } from './intent.ts';
+import { FACTS, INTENTS, type Intent } from './intent.ts';
 import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
 import {
   asksWhich,
+  EDIT_KINDS,
   partsBetweenPauses,
   sentencesOf,
   firstSaid,
@@ -21,7 +22,6 @@ import {
   says,
   saysList,
   saysOnly,
-  type EditKind,
   type Utterance,
 } from './utterance.ts';
 
@@ -32,34 +32,57 @@ const ATOM = new RegExp(`${NAMED}|[=@?/]?[\\w:-]+`, 'g');
 type Condition<Input> = (input: Input) => boolean;
 export type Signs<Input> = Readonly<Record<string, Condition<Input>>>;
 
-interface Row<Input> {
+export interface Row<Input> {
   /** What stands before the colon. */
   name: string;
   holds: Condition<Input>;
 }
 
-const INTENTS = '../assistant/understanding/intents.txt';
+const FILE = '../assistant/understanding/intents.txt';
+const nameOf = (line: string) => line.split(/:(?: |$)/)[0] ?? '';
+const signsIn = (lines: readonly string[]) => [...new Set(lines.map(nameOf))].filter((name) => name.startsWith('['));
 /** What rows of a name in brackets tell, in every table. */
-const TOLD = linesOf(INTENTS).filter((line) => line.startsWith('['));
+const TOLD = linesOf(FILE).filter((line) => line.startsWith('['));
 
-/** @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves */
+/**
+ * @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves
+ * @throws {Error} for a name in the rows that nobody knows, and for a sign that is told in two places
+ */
 export function tableOf<Input extends Utterance & { intent?: Intent; topic?: string }>(
   file: string,
   signs: Signs<Input>,
+  own: readonly string[] = linesOf(file),
 ) {
+  const told = file === FILE ? [] : TOLD;
+  const names = [...Object.keys(signs).map((sign) => `[${sign}]`), ...signsIn(told), ...signsIn(own)];
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`${file}: the sign ${twice} is told in two places`);
   const conditionOf = (atom: string): Condition<Input> => {
-    const name = atom.slice(1, -1);
-    if (atom.startsWith('"')) return ({ topic }) => topic === name;
-    if (atom.startsWith('=')) return ({ edits }) => edits.some((edit) => isEditOf(edit, atom.slice(1) as EditKind));
-    if (atom.startsWith('?')) return ({ facts }) => facts.includes(atom.slice(1) as Fact);
-    if (atom.startsWith('/')) return ({ intent }) => intent === atom.slice(1);
-    if (!atom.startsWith('[')) return ({ spans }) => says(spans, atom);
-    if (!signs[name] && !lines.some(([told]) => told === atom))
-      throw new Error(`${file}: nobody tells the sign [${name}]`);
-    return signs[name] ?? ((input) => tells(input, name));
+    if (atom.startsWith('[')) return signNamed(atom.slice(1, -1));
+    const name = atom.slice(1);
+    if (atom.startsWith('"')) return ({ topic }) => topic === name.slice(0, -1);
+    if (atom.startsWith('=')) {
+      const kind = nameIn(file, EDIT_KINDS, name);
+      return ({ edits }) => edits.some((edit) => isEditOf(edit, kind));
+    }
+    if (atom.startsWith('?')) {
+      const fact = nameIn(file, FACTS, name);
+      return ({ facts }) => facts.includes(fact);
+    }
+    if (atom.startsWith('/')) {
+      const wanted = nameIn(file, INTENTS, name);
+      return ({ intent }) => intent === wanted;
+    }
+    return ({ spans }) => says(spans, atom);
   };
-  const lines = [...new Set([...TOLD, ...linesOf(file)])].map((line) => line.split(/:(?: |$)/));
-  const rows = lines.map(([name = '', conditions = '']): Row<Input> => {
+  /** Whether it holds, or one of the rows that tell it. */
+  function signNamed(sign: string): Condition<Input> {
+    const name = `[${sign}]`;
+    if (!names.includes(name)) throw new Error(`${file}: nobody tells the sign ${name}`);
+    return signs[sign] ?? ((input) => byName.get(name)?.some(({ holds }) => holds(input)) ?? false);
+  }
+  const rows = [...told, ...own].map((line): Row<Input> => {
+    const [name = '', conditions = ''] = line.split(/:(?: |$)/);
     const all = (conditions.match(EACH) ?? []).map((text): Condition<Input> => {
       const [, not, only, list = ''] = /^(!?)(only\()?(.*)/.exec(text) ?? [];
       const either = (list.match(ATOM) ?? []).map(conditionOf);
@@ -68,9 +91,8 @@ export function tableOf<Input extends Utterance & { intent?: Intent; topic?: str
     });
     return { name, holds: (input) => all.every((holds) => holds(input)) };
   });
-  /** Whether one of the rows holds that tell this sign. */
-  const tells = (input: Input, sign: string) => rows.some(({ name, holds }) => name === `[${sign}]` && holds(input));
-  return { rows: rows.filter(({ name }) => !name.startsWith('[')), tells };
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return { rows: rows.filter(({ name }) => !name.startsWith('[')), signNamed };
 }
 
 /** The same with one span each, or with one change or fact where the list is of these. */
@@ -87,9 +109,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // 'I said AC once, but no AC please'
   'a wish said': (said) =>
     !said.isQuestion &&
-    [...partsBetweenPauses(said.spans), ...sentencesOf(said.spans)].some((spans) =>
-      tells({ ...said, spans }, 'a request'),
-    ),
+    [...partsBetweenPauses(said.spans), ...sentencesOf(said.spans)].some((spans) => isRequest({ ...said, spans })),
   // 'Veg only' is one phrase.
   'only such': ({ spans }) => spans.some((span) => isCriterion(span) && span.text.endsWith(' only')),
   'asks when': ({ spans }) => hasWordOf(spans, 'asks when'),
@@ -150,11 +170,14 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
     spans.filter((span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed)).length > (says(spans, '@for') ? 0 : 1),
 };
 
-const { rows: ROWS, tells } = tableOf(INTENTS, SIGNS_OF_LINE);
-export { tells };
+const { rows: ROWS, signNamed } = tableOf(FILE, SIGNS_OF_LINE);
+const isRequest = signNamed('a request');
+const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENTS, name), holds }));
 
-export const intentOf = (said: Utterance): Intent =>
-  (ROWS.find(({ holds }) => holds(said))?.name ?? 'unknown') as Intent;
+/** A sign that every line can have. @throws {Error} for one that nobody tells */
+export { signNamed };
+
+export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
 function dropsForReason({ spans }: Utterance): boolean {

@@ -14,7 +14,7 @@ import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { WHERE, type Intent } from './intent.ts';
-import { intentOf, tells } from './intents.ts';
+import { intentOf, signNamed } from './intents.ts';
 import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
@@ -48,6 +48,10 @@ export interface Understanding extends Utterance {
   guesses: Guess[];
 }
 
+const seeksRoom = signNamed('room sought');
+const isInPlaceOfAnother = signNamed('in place of another');
+const isUnclearOrder = signNamed('unclear order');
+
 /** `names` are those of PGs that are known to stand in the message, `asked` is what was asked for before. */
 export function understand(
   message: string,
@@ -58,7 +62,7 @@ export function understand(
   const said = read(message, gazetteer, names, asked);
   const { spans, references, parsed } = said;
   const wanted = intentOf(said);
-  const isRoomSought = wanted === 'search' && tells(said, 'room sought');
+  const isRoomSought = wanted === 'search' && seeksRoom(said);
   // Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'.
   const isSought = (span: Span, at: number) =>
     is(span, 'pg', 'want') || (parsed.used.has(at) && !parsed.told.has(at) && senseOf(span, 'for') === undefined);
@@ -80,7 +84,7 @@ export function understand(
     references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
     facts: factsMeant(said, intent),
     unused: isAboutSearch ? unusedWishes(said) : [],
-    isInstead: tells(said, 'in place of another'),
+    isInstead: isInPlaceOfAnother(said),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
     isCommand: isOrder(said),
     asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
@@ -159,7 +163,7 @@ function isOrder(said: Utterance): boolean {
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const refused = says(spans, 'add', 'drop', 'book') ? references.refused : undefined;
   const ordered = refused ? typedWithout(spans, (_, at) => refused.spans.includes(at)) : beside;
-  return !tells(said, 'unclear order') && isCommand(ordered);
+  return !isUnclearOrder(said) && isCommand(ordered);
 }
 
 /** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */

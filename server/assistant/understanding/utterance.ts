@@ -110,7 +110,13 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
   return isOneOf({ text: before }, 'before the list') || isAlone() || patternAt(spans, at, 'the list') !== undefined;
 }
 
-/** Whether a change of the criteria is of one of these kinds; that which sets a criterion is of the kind of that. */
+/** Kinds of changes of the criteria; that which sets a criterion is of the kind of that. */
+export const EDIT_KINDS = [
+  ...(['places', 'not-places', 'no-more-places', 'near', 'rent', 'budget', 'amenity', 'without', 'rule'] as const),
+  ...(['for', 'for-too', 'sharing', 'sharing-too', 'meals', 'available', 'sort', 'drop'] as const),
+] satisfies readonly (Edit['edit'] | keyof Extract<Edit, { edit: 'set' }>['criteria'])[];
+type EditKind = (typeof EDIT_KINDS)[number];
+
+/** Whether a change of the criteria is of one of these kinds. */
 export const isEditOf = (edit: Edit, ...kinds: readonly EditKind[]): boolean =>
   kinds.some((kind) => (edit.edit === 'set' ? Object.hasOwn(edit.criteria, kind) : edit.edit === kind));
-export type EditKind = Edit['edit'] | keyof Extract<Edit, { edit: 'set' }>['criteria'];
