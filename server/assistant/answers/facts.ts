@@ -65,9 +65,9 @@ export function factSentences(words: Words, listing: FoundListing, asked: Asked)
 function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string {
   if (fact === 'about') return portrait(words, listing);
   const asked = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
-  const { name, houseRules }: { name: string; houseRules: Partial<Record<Fact, Told>> } = listing;
+  const { name } = listing;
   const said = asked.flatMap((each) => {
-    const told = TOLD[each]?.(listing, words, months) ?? houseRules[each] ?? '';
+    const told = TOLD[each](listing, words, months) ?? '';
     if (typeof told === 'object') return words.say(told[0], { name, ...told[1] });
     const key = `fact ${each}`;
     return told === '' ? [] : words.say(key, { name, value: told, count: told });
@@ -107,8 +107,8 @@ const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
 /** As `fact NAME VALUE` or `fact NAME` of the messages tells it, or in another message; nothing if it is not said. */
 type Told = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
 
-/** What a listing says of a fact, unless that is what its house rule of the same name says. */
-const TOLD: Partial<Record<Fact, (listing: FoundListing, words: Words, months: number) => Told>> = {
+/** What a listing says of a fact. */
+const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, words: Words, months: number) => Told> = {
   price: ({ pricePaise }, _words, count) => {
     const price = priceOf(pricePaise);
     return count === 1 ? price : ['price over', { price, count, total: priceOf(pricePaise * count) }];
@@ -138,13 +138,19 @@ const TOLD: Partial<Record<Fact, (listing: FoundListing, words: Words, months: n
     return availableFrom ? dayLabel(new Date(availableFrom)) : 'none';
   },
   gate: ({ houseRules: { gateTime } }) => (gateTime && gateTime !== 'none' ? clockText(gateTime) : gateTime),
+  guests: ({ houseRules }) => houseRules.guests,
   notice: ({ houseRules }) => houseRules.noticeDays,
   'lock-in': ({ houseRules }) => houseRules.lockInMonths,
   electricity: ({ houseRules: { electricity, electricityRate: rate } }) =>
     rate && electricity !== 'included' ? [`electricity ${electricity} rate`, { price: rupees(rate) }] : electricity,
+  water: ({ houseRules }) => houseRules.water,
   'deposit-terms': ({ houseRules }) => houseRules.depositTerms,
   cooking: (listing, { amenity }) =>
     listing.houseRules.cooking ?? (has(listing, 'kitchen') ? ['has', { thing: amenity('kitchen') }] : undefined),
+  smoking: ({ houseRules }) => houseRules.smoking,
+  drinking: ({ houseRules }) => houseRules.drinking,
+  pets: ({ houseRules }) => houseRules.pets,
+  landmark: ({ houseRules }) => houseRules.landmark,
   total: ({ pricePaise, depositPaise }, _words, count) => {
     const price = priceOf(pricePaise * count);
     if (depositPaise === null) return ['total without deposit', { price, count }];
@@ -155,6 +161,7 @@ const TOLD: Partial<Record<Fact, (listing: FoundListing, words: Words, months: n
   safety: (listing, { list, amenity }) =>
     list(SAFETY.filter((each) => has(listing, each)).map((each) => amenity(each))) || 'none',
   reviews: () => ['reviews'],
+  unlisted: () => undefined,
 };
 
 const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));

@@ -55,18 +55,19 @@ const LACKS: Readonly<Record<string, Judgement>> = {
   rule: ({ say }, listing, _criteria, name) => {
     const rule = name as RuleFilter;
     if (fulfils(listing, keepsRule(rule))) return '';
-    const about = rule.replace('no-', '');
-    const field = FIELDS[about] ?? (about as keyof HouseRules);
+    const field = FIELDS[rule] ?? (rule as keyof HouseRules);
     return listing.houseRules[field] === undefined ? say(`unknown ${rule}`) : say(`against ${rule}`);
   },
   available: ({ say }, { availability }) => (availability ? '' : say('booked')),
 };
 
-/** Where a listing says what a rule is about, if not by the name of that. */
-const FIELDS: Readonly<Record<string, keyof HouseRules>> = {
-  'gate-time': 'gateTime',
+/** Where a listing says what a rule is about, if not by the rule's own name. */
+const FIELDS: Partial<Record<RuleFilter, keyof HouseRules>> = {
+  'no-gate-time': 'gateTime',
   'electricity-included': 'electricity',
-  'lock-in': 'lockInMonths',
+  'no-lock-in': 'lockInMonths',
+  'no-smoking': 'smoking',
+  'no-drinking': 'drinking',
 };
 
 /** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */
