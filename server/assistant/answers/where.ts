@@ -19,7 +19,10 @@ const MOST = 12;
 /** An average is told in hundreds of rupees. */
 const ROUNDED = 10_000;
 
-/** Undefined where no places are asked for, nor is a room looked for without a word of where, in more than one city. */
+/**
+ * Undefined unless it asks for cities, areas or an average, or looks for a room without saying where while there are
+ * several cities.
+ */
 export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<Answer | undefined> {
   const { words, context } = turn;
   const isUnasked = saysNothingOfRoom(context, line);

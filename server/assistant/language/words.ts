@@ -27,19 +27,18 @@ const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HIND
 
 const MANY_TIMES = 3;
 const latinWords = (line: string): string[] => line.match(/[a-z]+/g) ?? [];
-const examples = EXAMPLES.flatMap(([, lines]) => lines.map(latinWords));
-/** The words of the examples that are Hindi, or of the others, as often as there are examples with them. */
-const wordsOfExamples = (isHindi: boolean) =>
-  Map.groupBy(
-    examples.flatMap((words) => (isHindiByGrammar(words) === isHindi ? [...new Set(words)] : [])),
-    (word) => word,
-  );
-const [inHindi, inEnglish] = [wordsOfExamples(true), wordsOfExamples(false)];
+/** In how many examples of each language a word stands. */
+const counts = { hindi: new Map<string, number>(), english: new Map<string, number>() };
+for (const line of EXAMPLES.flatMap(([, lines]) => lines)) {
+  const words = latinWords(line);
+  const count = counts[isHindiByGrammar(words) ? 'hindi' : 'english'];
+  for (const word of new Set(words)) count.set(word, (count.get(word) ?? 0) + 1);
+}
 /** Words that stand in examples of the one language alone or nearly so. */
-const mostlyIn = (one: typeof inHindi, other: typeof inHindi) =>
-  new Set([...one].flatMap(([word, { length }]) => (length > MANY_TIMES * (other.get(word)?.length ?? 0) ? word : [])));
-const HINDI_EXAMPLES = mostlyIn(inHindi, inEnglish);
-const ENGLISH_EXAMPLES = mostlyIn(inEnglish, inHindi);
+const mostlyIn = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+  new Set([...one].flatMap(([word, count]) => (count > MANY_TIMES * (other.get(word) ?? 0) ? word : [])));
+const HINDI_EXAMPLES = mostlyIn(counts.hindi, counts.english);
+const ENGLISH_EXAMPLES = mostlyIn(counts.english, counts.hindi);
 const LATIN = pairsOf(linesOfGroup('written'));
 
 function inLatin(hindi: string): string {

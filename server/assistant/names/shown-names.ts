@@ -29,6 +29,7 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
   const words = await wordsForNames(turn, line);
   const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
   if (listings.length === 0) return names;
+  const around = spansOf(line, turn.gazetteer, talkBook());
   for (let length = MOST_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
@@ -37,10 +38,10 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
       const there = all.filter(({ id }) => shown.includes(id));
       const [called, ...more] = there.length > 0 ? there : all;
       const isTaken = names.some((name) => from < name.to && name.from < to);
-      if (!called || more.length > 0 || isTaken) continue;
+      if (!called || more.length > 0 || isTaken || isNoHouseBehind(line.slice(0, from))) continue;
       const typed = line.slice(from, to);
-      const [said = [], around = []] = [typed, line].map((text) => spansOf(text, turn.gazetteer, talkBook()));
-      if (isNoHouseBehind(line.slice(0, from)) || isPartOfOther(typed, around)) continue;
+      if (isPartOfOther(typed, around)) continue;
+      const said = spansOf(typed, turn.gazetteer, talkBook());
       if (mayBeName(said, typed) || isOtherPlace(said, around, turn.context.criteria.places))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }

@@ -1,4 +1,7 @@
-/** Asks how far the budget may go where somebody would change it, and says what each step brings. */
+/**
+ * Asks how far the budget may go where somebody would change it without saying by how much, and says what each step
+ * brings.
+ */
 import type { BudgetDirection } from '../../reader/criteria/rent.ts';
 import { rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
