@@ -80,7 +80,7 @@ onDatabase('the first steps', (open) => {
     expect(others).toEqual([]);
     expect(mail?.text).toMatch(/Asha Stays\nhelp@asha\.example\.in · \+91 80 0000 0000\n*$/);
 
-    const event = JSON.stringify({ entity: 'event', event: 'payment.failed', payload: {}, created_at: 1 });
+    const event = JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: {}, created_at: 1 });
     const signature = sign(SANDBOX_KEYS.webhookSecret, Buffer.from(event));
     const signed = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
     await fetch(`${app.url}/api/pay/webhook`, {
