@@ -61,7 +61,8 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
     const settle = () => void later(() => settled.push(`${init.method} ${address.replace('/api', '')}`));
     try {
       const answer = await fetched(new URL(address, origin), init);
-      tellWhenRead(answer, settle);
+      const readWhole = answer.arrayBuffer.bind(answer);
+      answer.arrayBuffer = () => readWhole().finally(settle);
       return answer;
     } catch (error) {
       settle();
@@ -83,25 +84,6 @@ export async function startAnsweringServer(answers: AnsweringServer['answers']):
     },
   };
   return here;
-}
-
-/** Once all of its body was asked for, or broke off. */
-function tellWhenRead({ body }: Response, settle: () => void): void {
-  if (!body) return settle();
-  const reader = body.getReader();
-  const readOn = reader.read.bind(reader);
-  reader.read = () =>
-    readOn().then(
-      (piece) => {
-        if (piece.done) settle();
-        return piece;
-      },
-      (error: unknown) => {
-        settle();
-        throw error;
-      },
-    );
-  Object.assign(body, { getReader: () => reader });
 }
 
 function read(bytes: Buffer, type = ''): unknown {
