@@ -75,6 +75,8 @@ export const entities = {
   orders: z.object({ items: z.array(order) }).transform(({ items }) => items),
   payment,
   payments: collection(payment),
+  /** All or none: an order whose payment was passed over would end as if nobody had paid. */
+  paymentsOfOrder: z.object({ items: z.array(payment) }).transform(({ items }) => items),
   refund,
   refunds: collection(refund),
   disputes: collection(dispute),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startProvider } from '#tests/money/money.ts';
 import { gatewayAt } from '#tests/money/payments-context.ts';
+import { GatewayUnavailable } from './port.ts';
 import { razorpayGateway } from './razorpay.ts';
 
 describe('a list with an item of a kind that is new to us', () => {
@@ -22,6 +23,17 @@ describe('a list with an item of a kind that is new to us', () => {
     const listed = await gateway.refundsBetween(new Date(0), new Date());
     expect(listed.map(({ id }) => id).toReversed()).toEqual(all.map(({ id }) => id).toSpliced(7, 1));
     expect(warned).toEqual([{ path: '/refunds', ids: ['rfnd_7'] }]);
+    server.close();
+  });
+
+  it('is no list of the payments of an order, which would seem unpaid without one', async () => {
+    const server = createServer((_request, response) => {
+      response.end(JSON.stringify({ items: [{ id: 'pay_1', order_id: 'order_1', amount: 100, status: 'new' }] }));
+    }).listen(0, '127.0.0.1');
+    await new Promise((ready) => server.once('listening', ready));
+    const { port } = server.address() as AddressInfo;
+    const settings = { apiUrl: `http://127.0.0.1:${port}`, keyId: 'k', keySecret: 's', webhookSecrets: [] };
+    await expect(razorpayGateway(settings).paymentsOf('order_1')).rejects.toThrow(GatewayUnavailable);
     server.close();
   });
 });

@@ -113,7 +113,7 @@ export function razorpayGateway(
     },
     findOrder: (receipt) => findOrder(receipt),
     payment: (id) => known(read(entities.payment, `/payments/${id}`)),
-    paymentsOf: (orderId) => readList(entities.payments, `/orders/${orderId}/payments`),
+    paymentsOf: (orderId) => read(entities.paymentsOfOrder, `/orders/${orderId}/payments`),
     async refund({ paymentId, amountPaise, key, others = [] }) {
       const path = `/payments/${paymentId}/refund`;
       const body = { amount: amountPaise, speed: 'normal', receipt: key };
