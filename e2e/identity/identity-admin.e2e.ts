@@ -1,14 +1,19 @@
 /** Chitra is an admin until she is not: she loses the rights at once, whatever her browser remembers. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequest, Page } from '@playwright/test';
 import { environment } from '#tests/servers/server.ts';
-import { expect } from '../support/fixtures.ts';
+import { codeOf } from '#tests/people/second-factor.ts';
+import { axe, expect, toast } from '../support/fixtures.ts';
 import { asDemoAdmin, newAddress, test } from '../support/own-server.ts';
 import { PASSWORD } from '../support/sign-up.ts';
+import type { OwnServer } from '../support/worker-fixtures.ts';
 
 const launcher = join(import.meta.dirname, '../../scripts/launch.js');
 const FOR_ADMINS = '/admin';
+
+// One after the other: each worker would start a server of its own.
+test.describe.configure({ mode: 'default' });
 
 /** Whether the server tells her the role of somebody else, which is for admins. */
 const asksAboutOthers = (page: Page) =>
@@ -27,7 +32,8 @@ test.use({
   ),
 });
 
-test('a demoted admin is a member with the next call', async ({ page, playwright, ownServer }) => {
+/** An admin who is signed in on this page. */
+async function becomeAdmin(page: Page, requests: APIRequest, ownServer: OwnServer): Promise<string> {
   const email = newAddress('chitra');
   await page.request.post('/api/auth/sign-up/email', {
     data: { name: 'Chitra Iyer', email, password: PASSWORD },
@@ -36,13 +42,18 @@ test('a demoted admin is a member with the next call', async ({ page, playwright
   // The role is for verified addresses.
   const token = /verify-email\?token=(\S+)/.exec(await ownServer.mailTo(email))?.[1];
   await page.request.post('/api/auth/verify-email', { data: { token }, headers: { origin: ownServer.url } });
-  const desk = await playwright.request.newContext({ baseURL: ownServer.url });
+  const desk = await requests.newContext({ baseURL: ownServer.url });
   const asAdmin = await asDemoAdmin(desk, ownServer.url);
   const found = await desk.get(`/api/people?query=${encodeURIComponent(email)}`, asAdmin);
   const [chitra] = (await found.json()) as { uid: string }[];
   const granted = await desk.patch(`/api/people/${chitra?.uid}/role`, { data: { role: 'admin' }, ...asAdmin });
   expect(granted.ok(), await granted.text()).toBe(true);
   await desk.dispose();
+  return email;
+}
+
+test('a demoted admin is a member with the next call', async ({ page, playwright, ownServer }) => {
+  const email = await becomeAdmin(page, playwright.request, ownServer);
   await page.goto(FOR_ADMINS);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('admin');
@@ -56,4 +67,38 @@ test('a demoted admin is a member with the next call', async ({ page, playwright
   await page.goto(FOR_ADMINS);
   await expect(page.getByRole('heading', { name: /This door is for the people who run the houses/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('user');
+});
+
+test('a second factor is set up, gets new backup codes, and is asked for', async ({ page, playwright, ownServer }) => {
+  const email = await becomeAdmin(page, playwright.request, ownServer);
+  await page.goto('/settings#second-factor');
+  const factor = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second factor' }) });
+  const password = factor.getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await factor.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '');
+  await factor.getByRole('textbox', { name: 'Code' }).fill(codeOf(`otpauth://totp/x?secret=${secret}`));
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  await toast(page, 'Your second factor is on');
+  const codes = factor.getByRole('listitem');
+  const [earlier = ''] = await codes.allTextContents();
+  await factor.getByRole('button', { name: 'I have kept them' }).click();
+
+  await factor.getByRole('button', { name: 'Make new backup codes' }).click();
+  await expect(factor.getByText('Password is required')).toBeVisible();
+  await password.fill(PASSWORD);
+  await factor.getByRole('button', { name: 'Make new backup codes' }).click();
+  await expect(codes.first()).not.toHaveText(earlier);
+  const [code = ''] = await codes.allTextContents();
+  await axe(page);
+  await factor.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -6,7 +6,7 @@ import { test as base } from '@playwright/test';
 import { signUp, type StorageState } from './sign-up.ts';
 import { sandboxOf, startSite, type Site } from './site.ts';
 
-interface OwnServer extends Pick<Site, 'url' | 'closeFor' | 'commandSettings'> {
+export interface OwnServer extends Pick<Site, 'url' | 'closeFor' | 'commandSettings'> {
   /** Text of the newest mail to this address, waited for. */
   mailTo: (email: string) => Promise<string>;
 }

@@ -53,6 +53,8 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     return cookie(id);
   };
   const tokens = new Map<string, string>();
+  /** Whose link in a mail ends in this token. */
+  const ownerOf = (token = '') => people.find(({ uid }) => token === `verify-${uid}`);
 
   const answers: Record<string, (call: Call) => void> = {
     'POST /auth/sign-up/email'({ body, reply }) {
@@ -89,9 +91,13 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       if (person) Object.assign(person, body);
       reply(200, { status: true });
     },
+    'POST /auth/check-link'({ body, reply }) {
+      const owner = ownerOf(body['token']);
+      if (!owner) return reply(400, { code: 'INVALID_TOKEN', message: 'x' });
+      reply(200, { email: owner.email });
+    },
     'POST /auth/verify-email'({ body, person, reply }) {
-      const [, uid] = /^verify-(.+)$/.exec(body['token'] ?? '') ?? [];
-      const owner = people.find((each) => each.uid === uid);
+      const owner = ownerOf(body['token']);
       if (!owner) return reply(400, { code: 'INVALID_TOKEN', message: 'x' });
       if (person !== owner && body['password'] === undefined)
         return reply(401, { code: 'PASSWORD_REQUIRED', message: 'x' });

@@ -43,6 +43,7 @@ export const messages = wordsOf('identity', {
     'What you have read is not stored here any more.',
   // Our own, in the same voice.
   passwordLong: 'Password must be at most 128 characters',
+  passwordUnchanged: 'This is your current password. Please choose another.',
   passwordKnown: 'Many people use this password, so it is easily guessed. Please choose another.',
   nameLong: 'Name must be at most 100 characters',
   tooManyTries: (seconds: number) => `Too many tries. Please wait ${inWords(seconds)} and try again.`,

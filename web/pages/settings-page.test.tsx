@@ -129,7 +129,10 @@ describe('the settings', () => {
       body: { code: 'INVALID_PASSWORD', message: 'Invalid password' },
     });
     const asha = await openAs('asha-rao@example.in');
-    await asha.type(await screen.findByLabelText('Current password'), 'a guess');
+    await asha.type(await screen.findByLabelText('Current password'), 'a first guess');
+    await asha.type(screen.getByLabelText('New password'), 'a first guess{Tab}');
+    await screen.findByText('This is your current password. Please choose another.');
+    await asha.clear(screen.getByLabelText('New password'));
     await asha.type(screen.getByLabelText('New password'), 'a-better-password');
     await asha.type(screen.getByLabelText('Confirm new password'), 'a-better-password');
     await asha.click(await button('Change password'));

@@ -1,5 +1,6 @@
-/** Calls of our own beside the library's: proving an address by its owner's act, and ending a session by its id. */
+/** Calls of our own beside the library's: about the links in mails, and ending a session by its id. */
 import { APIError, createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
+import type { AuthContext } from 'better-auth';
 import { signJWT, verifyJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { ProviderHooks } from './port.ts';
@@ -11,6 +12,22 @@ const claims = z.object({ uid: z.string(), email: z.string(), purpose: z.literal
 
 export function verificationToken(person: { id: string; email: string }, secret: string, seconds: number) {
   return signJWT({ uid: person.id, email: person.email, purpose: PURPOSE }, secret, seconds);
+}
+
+/** Whose verification mail the token comes from, unless it has run out. */
+async function readVerificationToken(
+  token: string,
+  { context: { internalAdapter, secret } }: { context: AuthContext },
+) {
+  const read = claims.safeParse(await verifyJWT(token, secret));
+  const user = read.success ? await internalAdapter.findUserById(read.data.uid) : null;
+  return user && user.email === read.data?.email ? user : undefined;
+}
+
+/** Whose password the token of the mail may replace, as the library looks for it. */
+async function readResetToken(token: string, { context: { internalAdapter } }: { context: AuthContext }) {
+  const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return kept && kept.expiresAt > new Date() ? await internalAdapter.findUserById(kept.value) : undefined;
 }
 
 const expired = { code: 'INVALID_TOKEN', message: 'This link has expired.' };
@@ -30,10 +47,9 @@ const verifyEmail = (hooks: ProviderHooks) =>
       body: z.object({ token: z.string().max(2_000), password: z.string().max(1_000).optional() }),
     },
     async (ctx) => {
-      const { internalAdapter, adapter, password, secret } = ctx.context;
-      const read = claims.safeParse(await verifyJWT(ctx.body.token, secret));
-      const user = read.success ? await internalAdapter.findUserById(read.data.uid) : null;
-      if (!user || user.email !== read.data?.email) throw new APIError('BAD_REQUEST', expired);
+      const { internalAdapter, adapter, password } = ctx.context;
+      const user = await readVerificationToken(ctx.body.token, ctx);
+      if (!user) throw new APIError('BAD_REQUEST', expired);
       if (user.emailVerified) return ctx.json({ status: true });
 
       const session = await getSessionFromCtx(ctx);
@@ -57,6 +73,26 @@ const verifyEmail = (hooks: ProviderHooks) =>
       await internalAdapter.updateUser(user.id, { emailVerified: true });
       await hooks.verified(user);
       return ctx.json({ status: true });
+    },
+  );
+
+/**
+ * Whose link this is, before anything is typed for it; `INVALID_TOKEN` for one that has run out or was used. Whoever
+ * has the link may do more than know the address. An address that is proven stays so: its link counts on.
+ */
+const checkLink = () =>
+  createAuthEndpoint(
+    '/check-link',
+    {
+      method: 'POST',
+      operationId: 'checkLink',
+      body: z.object({ token: z.string().max(2_000), purpose: z.enum([PURPOSE, 'reset-password']) }),
+    },
+    async (ctx) => {
+      const { token, purpose } = ctx.body;
+      const user = purpose === PURPOSE ? await readVerificationToken(token, ctx) : await readResetToken(token, ctx);
+      if (!user) throw new APIError('BAD_REQUEST', expired);
+      return ctx.json({ email: user.email });
     },
   );
 
@@ -84,7 +120,7 @@ const endSession = (hooks: ProviderHooks) =>
 
 export const ownCalls = (hooks: ProviderHooks) => ({
   id: 'own-calls' as const,
-  endpoints: { verifyEmailByButton: verifyEmail(hooks), endSession: endSession(hooks) },
+  endpoints: { verifyEmailByButton: verifyEmail(hooks), checkLink: checkLink(), endSession: endSession(hooks) },
 });
 
 /** The answer without session tokens, which only the cookie may carry. `/token` gives ID tokens, which scripts need. */

@@ -159,6 +159,18 @@ describe('a second factor', () => {
     expect((await factor(visitor, 'verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200);
   });
 
+  it('gets new backup codes by the password, and the earlier ones open nothing any more', async () => {
+    const [before] = (await setUp()).backupCodes;
+    expect((await factor(chitra, 'generate-backup-codes', {})).status).toBe(400);
+    expect((await factor(chitra, 'generate-backup-codes', { password: 'a-guess-of-hers' })).status).toBe(400);
+    const { body } = await factor(chitra, 'generate-backup-codes', { password: PASSWORD });
+    const [after] = (body as { backupCodes: string[] }).backupCodes;
+    const visitor = aVisitor(app);
+    await signIn(visitor);
+    expect((await factor(visitor, 'verify-backup-code', { code: before })).status).toBe(401);
+    expect((await factor(visitor, 'verify-backup-code', { code: after })).status).toBe(200);
+  });
+
   it('has backup codes, each good once', async () => {
     const { backupCodes } = await setUp();
     const [code = ''] = backupCodes;
@@ -213,7 +225,8 @@ describe('a second factor', () => {
 
     // Without a password to give, only a recent sign-in switches it off.
     await database.db.update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` });
-    expect(await factor(again, 'disable', {})).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+    for (const verb of ['disable', 'generate-backup-codes'])
+      expect(await factor(again, verb, {})).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
     await database.db.update(sessions).set({ confirmedAt: sql`now()` });
     expect((await factor(again, 'disable', {})).status).toBe(200);
   });

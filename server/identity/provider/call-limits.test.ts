@@ -29,12 +29,14 @@ it('each call is limited for each address, and more narrowly for each person', (
     '/request-password-reset': perMinute,
     '/verify-email': guessed,
     '/reset-password': guessed,
+    '/check-link': guessed,
     '/change-password': guessed,
     '/delete-user': guessed,
     '/two-factor/enable': guessed,
     '/two-factor/disable': guessed,
     '/two-factor/verify-totp': guessed,
     '/two-factor/verify-backup-code': guessed,
+    '/two-factor/generate-backup-codes': guessed,
   });
 });
 

@@ -23,7 +23,7 @@ const KNOWN_SECONDS = 90 * 86_400;
 /** A hostel shares an address: it may do as much as so many people. */
 const PEOPLE_AT_AN_ADDRESS = 10;
 /** Links in mails that act without a session. */
-const CALLS_OF_LINKS = ['/reset-password', '/verify-email'];
+const CALLS_OF_LINKS = ['/reset-password', '/verify-email', '/check-link'];
 
 export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
 
@@ -80,10 +80,12 @@ export function limitsFor(path: string, body: Body, from: CallFrom, limits: Sign
     case '/change-password':
     case '/delete-user':
     case '/reset-password':
+    case '/check-link':
     case '/two-factor/enable':
     case '/two-factor/disable':
     case '/two-factor/verify-totp':
     case '/two-factor/verify-backup-code':
+    case '/two-factor/generate-backup-codes':
     case '/verify-email': {
       const [person, most] = [personOf(path, body, from), 4 * limits.signInTries];
       // Right ones count for the person as well, since most take the time of a hash; neighbours they do not hold up.

@@ -25,6 +25,7 @@ export const OPEN_CALLS: OpenCall[] = [
   post('/send-verification-email'),
   post('/request-password-reset'),
   post('/reset-password'),
+  post('/check-link'),
   post('/update-user'),
   post('/change-password'),
   get('/list-accounts'),
@@ -36,4 +37,5 @@ export const OPEN_CALLS: OpenCall[] = [
   post('/two-factor/disable'),
   post('/two-factor/verify-totp'),
   post('/two-factor/verify-backup-code'),
+  post('/two-factor/generate-backup-codes'),
 ];

@@ -19,6 +19,7 @@ const PREFIX = '/api/auth';
 const SIGN_UP = '/sign-up/email';
 const SIGN_IN = '/sign-in/email';
 const CHANGE_PASSWORD = '/change-password';
+const FACTOR_CHANGES = ['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'];
 /** In the limit on calls of one address; those that hash a password have limits of their own. */
 const COST = 6;
 
@@ -65,9 +66,9 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     return ways?.some(({ providerId }) => providerId === 'credential') ?? false;
   };
 
-  /** A second factor is for admins; where there is no password to switch it off by, a recent sign-in is needed. */
+  /** A second factor is for admins; where there is no password to change it by, a recent sign-in is needed. */
   const assertMayChangeFactor = async (path: string, request: FastifyRequest, address: URL, body: Body) => {
-    if (path !== '/two-factor/enable' && path !== '/two-factor/disable') return;
+    if (!FACTOR_CHANGES.includes(path)) return;
     const session = await read<{ user: { id: string }; session: { id: string } }>(request, address, '/get-session');
     const claim = session && { uid: session.user.id, sessionId: session.session.id, secondFactorRequired: false };
     const person = claim && (await personOfSession(db, claim));

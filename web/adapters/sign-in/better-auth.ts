@@ -29,13 +29,15 @@ export function betterAuth(base = BASE): IdentityProvider {
       await post(isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', { code });
     },
     async beginSecondFactor(password) {
-      const begun = await post<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', {
-        ...(password !== undefined && { password }),
-      });
+      const begun = await post<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', { password });
       return { uri: begun.totpURI, backupCodes: begun.backupCodes };
     },
     async removeSecondFactor(password) {
-      await post('/two-factor/disable', password === undefined ? {} : { password });
+      await post('/two-factor/disable', { password });
+    },
+    async replaceBackupCodes(password) {
+      const { backupCodes } = await post<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password });
+      return backupCodes;
     },
     async googleAddress(returnTo) {
       const ends = { callbackURL: returnTo, errorCallbackURL: returnTo };
@@ -70,6 +72,7 @@ export function betterAuth(base = BASE): IdentityProvider {
     async requestPasswordReset(email) {
       await post('/request-password-reset', { email });
     },
+    checkLink: (link) => post('/check-link', link),
     async resetPassword(choice) {
       await post('/reset-password', choice);
     },
@@ -93,7 +96,7 @@ export function betterAuth(base = BASE): IdentityProvider {
       await post('/revoke-sessions');
     },
     async deleteAccount(password) {
-      await post('/delete-user', password === undefined ? {} : { password });
+      await post('/delete-user', { password });
     },
     async hasPassword() {
       const accounts = await get<{ providerId: string }[]>('/list-accounts');

@@ -28,6 +28,12 @@ export interface OpenSession {
   userAgent: string | null;
 }
 
+/** A link in a mail of ours, by its token. */
+export interface MailLink {
+  token: string;
+  purpose: 'verify-email' | 'reset-password';
+}
+
 export interface NewSecondFactor {
   /** What a QR code tells an authenticator app; its `secret` can be typed instead. */
   uri: string;
@@ -54,6 +60,8 @@ export interface IdentityProvider {
   /** Begins to set a second factor up, which counts once `enterCode` has shown that the app has it. */
   beginSecondFactor(password?: string): Promise<NewSecondFactor>;
   removeSecondFactor(password?: string): Promise<void>;
+  /** New backup codes in the place of those that are left. */
+  replaceBackupCodes(password?: string): Promise<string[]>;
   /**
    * Where a window must go to choose a Google account; it ends at `returnTo`, a path of ours, with `error` in its query
    * if it failed.
@@ -74,6 +82,8 @@ export interface IdentityProvider {
   verifyEmail(proof: { token: string; password?: string }): Promise<void>;
   /** Mails a link to choose a new password; answers the same for an address that nobody has. */
   requestPasswordReset(email: string): Promise<void>;
+  /** Whose link in a mail this is; `INVALID_TOKEN` for one that has run out or was used. */
+  checkLink(link: MailLink): Promise<{ email: string }>;
   /** `token` comes from that link. Ends all sessions of the person. */
   resetPassword(choice: { token: string; newPassword: string }): Promise<void>;
   rename(name: string): Promise<void>;

@@ -1,6 +1,6 @@
 /** What a person does with their own account, besides coming and going. */
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
-import type { OpenSession } from '#web/adapters/sign-in/port.ts';
+import type { MailLink, OpenSession } from '#web/adapters/sign-in/port.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { messages } from '../messages.ts';
 import { clearSession } from '../session/session.ts';
@@ -12,6 +12,18 @@ export const requestPasswordReset =
   (email: string): AppThunk =>
   async (_dispatch, _, { provider }) =>
     provider.requestPasswordReset(email);
+
+/** Whose link in a mail this is; undefined where nobody could be asked. Throws for one that leads nowhere any more. */
+export const checkLink =
+  (link: MailLink): AppThunk<string | undefined> =>
+  async (_dispatch, _, { provider }) => {
+    try {
+      return (await provider.checkLink(link)).email;
+    } catch (error) {
+      if (error instanceof IdentityFailed && error.code === 'INVALID_TOKEN') throw error;
+      return undefined;
+    }
+  };
 
 /** Every session of the person ends with it, this browser's included. */
 export const resetPassword =

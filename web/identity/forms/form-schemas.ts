@@ -50,6 +50,10 @@ export const signUpRules = z.object({ name, email, password: newPassword, confir
 export const emailRules = z.object({ email });
 export const nameRules = z.object({ name });
 export const newPasswordRules = z.object({ password: newPassword, confirm }).check(matching);
-export const passwordChangeRules = z
-  .object({ current: enteredPassword, password: newPassword, confirm })
-  .check(matching);
+export const passwordChangeRules = z.object({ current: enteredPassword, password: newPassword, confirm }).check(
+  matching,
+  z.refine(({ current, password }) => current !== password, {
+    path: ['password'],
+    error: () => messages.passwordUnchanged,
+  }),
+);

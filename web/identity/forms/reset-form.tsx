@@ -14,12 +14,14 @@ import { messages as forms } from './messages.ts';
 
 interface ResetFormProps {
   token: string;
+  /** Of the account; empty where it is not known. */
+  email: string;
   onDone: () => void;
   /** The link was used before, or has run out. */
   onExpired: () => void;
 }
 
-export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
+export function ResetForm({ token, email, onDone, onExpired }: ResetFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm({
     resolver: zodResolver(newPasswordRules),
@@ -41,6 +43,8 @@ export function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
+      {/* For the browser, which keeps passwords by account. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <NewPasswordFields form={form} />
       <Button type="submit" size="lg" block busy={form.formState.isSubmitting} busyLabel={forms.saving}>
         {forms.savePassword}

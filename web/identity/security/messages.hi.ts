@@ -26,6 +26,7 @@ export const security: Translated<typeof english> = {
   key: 'कुंजी',
   turnOn: 'चालू करें',
   turnOff: 'बंद करें',
+  newCodes: 'नए बैकअप कोड बनाएँ',
   turnedOn: 'दूसरा फ़ैक्टर चालू हो गया',
   turnedOff: 'दूसरा फ़ैक्टर बंद हो गया',
   backupTitle: 'ये बैकअप कोड सँभालकर रखें',

@@ -27,6 +27,7 @@ export const security = wordsOf('security', {
   key: 'Key',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  newCodes: 'Make new backup codes',
   turnedOn: 'Your second factor is on',
   turnedOff: 'Your second factor is off',
   backupTitle: 'Keep these backup codes',

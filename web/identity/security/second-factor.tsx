@@ -1,4 +1,4 @@
-/** The second factor in a person's settings: set up in steps, shown as on, switched off by the password. */
+/** The second factor in a person's settings: set up in steps; once on, switched off or given new backup codes. */
 import { useCallback, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { OwnSecurity } from '#contract/identity/people.ts';
@@ -18,7 +18,7 @@ import { waitAfter } from '../session/sign-in.ts';
 import { CodeField, codeError } from './code-form.tsx';
 import { security } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
-import { beginSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from './security-thunks.ts';
+import { beginSecondFactor, replaceBackupCodes, turnSecondFactorOff, turnSecondFactorOn } from './security-thunks.ts';
 import { messages as forms } from '../forms/messages.ts';
 
 export function SecondFactor() {
@@ -39,7 +39,11 @@ export function SecondFactor() {
     };
     return <FirstCode factor={factor} onDone={turnedOn} onCancel={() => setFactor(undefined)} />;
   }
-  return data.secondFactor ? <On security={data} onDone={again} /> : <Off security={data} onBegun={setFactor} />;
+  return data.secondFactor ? (
+    <On security={data} onTurnedOff={again} onNewCodes={setBackupCodes} />
+  ) : (
+    <Off security={data} onBegun={setFactor} />
+  );
 }
 
 function Off({ security: own, onBegun }: { security: OwnSecurity; onBegun: (factor: NewSecondFactor) => void }) {
@@ -50,52 +54,65 @@ function Off({ security: own, onBegun }: { security: OwnSecurity; onBegun: (fact
       {own.required && <p className="font-[580]">{security.required}</p>}
       <ByPassword
         hasPassword={own.hasPassword}
-        action={security.setUp}
-        onSubmit={async (password) => onBegun(await dispatch(beginSecondFactor(password)))}
+        actions={[[security.setUp, async (password) => onBegun(await dispatch(beginSecondFactor(password)))]]}
       />
     </>
   );
 }
 
-function On({ security: own, onDone }: { security: OwnSecurity; onDone: () => void }) {
+interface OnProps {
+  security: OwnSecurity;
+  onTurnedOff: () => void;
+  onNewCodes: (codes: string[]) => void;
+}
+
+function On({ security: own, onTurnedOff, onNewCodes }: OnProps) {
   const dispatch = useAppDispatch();
+  const turnOff = async (password?: string) => {
+    await dispatch(turnSecondFactorOff(password));
+    toast.success(security.turnedOff);
+    onTurnedOff();
+  };
   return (
     <>
       <p>{security.on}</p>
       <ByPassword
         hasPassword={own.hasPassword}
-        action={security.turnOff}
-        onSubmit={async (password) => {
-          await dispatch(turnSecondFactorOff(password));
-          toast.success(security.turnedOff);
-          onDone();
-        }}
+        actions={[
+          [security.newCodes, async (password) => onNewCodes(await dispatch(replaceBackupCodes(password)))],
+          [security.turnOff, turnOff],
+        ]}
       />
     </>
   );
 }
 
+type Action = [label: string, act: (password: string | undefined) => Promise<void>];
+
 interface ByPasswordProps {
   hasPassword: boolean;
-  action: string;
-  onSubmit: (password: string | undefined) => Promise<void>;
+  /** Enter in the field is the first. */
+  actions: [Action, ...Action[]];
 }
 
 /** Somebody who signs in with Google alone has no password to give. */
-function ByPassword({ hasPassword, action, onSubmit }: ByPasswordProps) {
+function ByPassword({ hasPassword, actions }: ByPasswordProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const [busy, setBusy] = useState<string>();
+  async function run([label, act]: Action): Promise<void> {
     if (hasPassword && password === '') return setError(messages.passwordRequired);
-    setBusy(true);
+    setBusy(label);
     try {
-      await onSubmit(hasPassword ? password : undefined);
+      await act(hasPassword ? password : undefined);
     } catch (failure) {
       setError(passwordError(failure));
     }
-    setBusy(false);
+    setBusy(undefined);
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await run(actions[0]);
   }
   return (
     <Form onSubmit={submit}>
@@ -112,9 +129,21 @@ function ByPassword({ hasPassword, action, onSubmit }: ByPasswordProps) {
         />
       )}
       {!hasPassword && error && <p role="alert">{error}</p>}
-      <Button type="submit" look="outline" busy={busy} busyLabel={security.checking} className="justify-self-start">
-        {action}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {actions.map((action, index) => (
+          <Button
+            key={action[0]}
+            type={index === 0 ? 'submit' : 'button'}
+            look="outline"
+            disabled={busy !== undefined}
+            busy={busy === action[0]}
+            busyLabel={security.checking}
+            onClick={index === 0 ? undefined : () => void run(action)}
+          >
+            {action[0]}
+          </Button>
+        ))}
+      </div>
     </Form>
   );
 }

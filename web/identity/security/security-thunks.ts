@@ -8,6 +8,12 @@ export const beginSecondFactor =
   async (_dispatch, _, { provider }) =>
     provider.beginSecondFactor(password);
 
+/** Those from before open nothing any more. */
+export const replaceBackupCodes =
+  (password?: string): AppThunk<string[]> =>
+  async (_dispatch, _, { provider }) =>
+    provider.replaceBackupCodes(password);
+
 /** The session is replaced, and its token with it. */
 export const turnSecondFactorOn =
   (code: string): AppThunk =>

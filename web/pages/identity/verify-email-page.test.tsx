@@ -48,11 +48,8 @@ test('Asha, who is not signed in on this device, proves her address by her passw
   await waitFor(() => expect(location.pathname).toBe('/search/pg/neel'));
 });
 
-test('a link that has run out offers another mail, and says to whom this one went', async () => {
+test('a link that has run out offers another mail before anything is typed', async () => {
   const person = await openApp(`/verify-email?token=${tokenFor('asha-rao@example.in')}`, server);
-  await screen.findByText('asha-rao@example.in');
-  await person.type(await screen.findByLabelText('Password'), 'a-good-password');
-  await person.click(await button('Verify my email'));
   await screen.findByText('This link has expired or does not work any more.');
   await person.click(await button('Send it again'));
   await screen.findByText('If the address still needs it, a new link is on its way.');

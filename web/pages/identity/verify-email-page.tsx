@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from '#web/identity/forms/auth-frame.tsx';
 import { SendVerificationAgain } from '#web/identity/forms/send-verification-again.tsx';
+import { useCheckedLink } from '#web/identity/forms/use-checked-link.ts';
 import { VerifyForm } from '#web/identity/forms/verify-form.tsx';
 import { messages } from '#web/identity/messages.ts';
 import { useMe } from '#web/identity/use-me.ts';
@@ -21,7 +22,8 @@ export default function VerifyEmailPage() {
   const token = query.get('token') ?? '';
   const returnTo = destination({ from: query.get('from') ?? '' });
   const me = useMe();
-  const [state, setState] = useState<'pending' | 'done' | 'expired'>(token ? 'pending' : 'expired');
+  const [state, setState] = useState<'pending' | 'done' | 'refused'>('pending');
+  const isExpired = useCheckedLink(token, 'verify-email').isExpired || state === 'refused';
   const email = emailIn(token) || (me?.email ?? '');
   const signedIn = me !== null && me.email === email;
   const redirect: LoginRedirect = { from: returnTo, ...(email && { email }) };
@@ -44,7 +46,7 @@ export default function VerifyEmailPage() {
         )
       }
     >
-      {state !== 'expired' && (
+      {!isExpired && (
         // One over the other, so that nothing else moves when the answer comes.
         <div className="grid *:col-start-1 *:row-start-1">
           <div inert={state === 'done'} className={state === 'done' ? 'invisible' : ''}>
@@ -55,7 +57,7 @@ export default function VerifyEmailPage() {
               email={email}
               signedIn={signedIn}
               onDone={() => setState('done')}
-              onExpired={() => setState('expired')}
+              onExpired={() => setState('refused')}
             />
           </div>
           <div role="status" className="mt-6 grid gap-4.5 self-start">
@@ -70,7 +72,7 @@ export default function VerifyEmailPage() {
           </div>
         </div>
       )}
-      {state === 'expired' && <SendVerificationAgain email={email} returnTo={returnTo} />}
+      {isExpired && <SendVerificationAgain email={email} returnTo={returnTo} />}
     </AuthFrame>
   );
 }
