@@ -99,6 +99,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
   await test.step('what is missing is said', async () => {
     await page.getByRole('button', { name: 'Add PG' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
+    await toast(page, 'Please upload at least one image.');
     await lookInBothWindows(page);
     await hear(page, 'add');
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -110,14 +111,16 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await page.getByLabel('Description', { exact: true }).fill('Bright rooms around a shared mess.');
     await page.getByLabel('Meals').selectOption('All meals');
     await page.getByRole('button', { name: 'Add PG' }).click();
-    await expect(page.getByText('Please upload at least one image.')).toBeVisible();
+    await toast(page, 'Please upload at least one image.');
     await expect(page.getByLabel('Choose images')).toBeFocused();
   });
 
   await test.step('photos are judged, put in order and described', async () => {
     const heic = { name: 'IMG_9.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
-    await page.getByLabel('Choose images').setInputFiles([...(await fivePhotos()), heic]);
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.getByLabel('Choose images').setInputFiles([...(await fivePhotos()), heic, broken]);
     await expect(page.getByText(/IMG_9\.HEIC is a HEIC photo/)).toBeVisible();
+    await expect(page.getByText('broken.png is no JPG, PNG, WebP or AVIF photo.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove image/ })).toHaveCount(5);
     await page.getByLabel('Description of image 1').fill('The room with its bed');
     await page.getByRole('button', { name: 'Make image 3 the cover' }).click();

@@ -62,6 +62,7 @@ test('every field of docs/product.md is asked for, and nothing is sent without t
   ]) {
     expect(await screen.findByText(`${what} required`)).toBeTruthy();
   }
+  expect(await screen.findByText('Please upload at least one image.')).toBeTruthy();
   expect(server.received).toEqual([]);
 });
 

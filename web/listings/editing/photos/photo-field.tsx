@@ -15,7 +15,7 @@ interface PhotoFieldProps {
 }
 
 export function PhotoField({ arranged, zone, zoneLast = false }: PhotoFieldProps) {
-  const { photos, refusals, add, remove, move, describe, toggle } = arranged;
+  const { photos, refusals, add, remove, refuse, move, describe, toggle } = arranged;
   const cover = photos.find(({ going }) => !going);
   const drop = <PhotoDrop ref={zone} onFiles={add} small={zoneLast} />;
   return (
@@ -40,6 +40,7 @@ export function PhotoField({ arranged, zone, zoneLast = false }: PhotoFieldProps
                 isCover={photo === cover}
                 onCover={() => cover && move(photo.url, cover.url)}
                 onDescribe={(alt) => describe(photo.url, alt)}
+                onBroken={() => refuse(photo.url)}
                 onRemove={() => {
                   if (!photo.file) return toggle(photo.url);
                   remove(photo.url);

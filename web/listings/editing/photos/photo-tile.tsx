@@ -13,20 +13,29 @@ interface PhotoTileProps {
   isCover: boolean;
   onCover: () => void;
   onDescribe: (alt: string) => void;
+  /** It could not be drawn. */
+  onBroken: () => void;
   /** Takes a new file out, or marks a photo of the listing to go. */
   onRemove: () => void;
 }
 
 const DESCRIPTION_MAX = 200;
 
-export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onBroken, onRemove }: PhotoTileProps) {
   const { url, alt, file, going } = photo;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: url,
   });
   const { role: _role, 'aria-pressed': _pressed, ...grip } = attributes;
   const picture = (
-    <img src={url} alt={file ? messages.preview(at) : alt} draggable={false} className="size-full object-cover" />
+    <img
+      src={url}
+      alt={file ? messages.preview(at) : alt}
+      draggable={false}
+      // An older browser draws no AVIF, which the server knows all the same.
+      onError={file?.type === 'image/avif' ? undefined : onBroken}
+      className="size-full object-cover"
+    />
   );
   return (
     <li

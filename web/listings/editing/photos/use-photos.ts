@@ -1,5 +1,6 @@
 /** The photos that a form arranges, and the files that are judged and added to them. */
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
 import { acceptPhotos } from './accept-photos.ts';
 import { changed, draftOfFile, moved, release } from './photo-draft.ts';
 import type { DraftPhoto } from './photo-draft.ts';
@@ -11,6 +12,8 @@ export interface ArrangedPhotos {
   add(files: File[]): void;
   /** Of a new file. */
   remove(url: string): void;
+  /** Takes a new file out that the browser could not draw, and says so. */
+  refuse(url: string): void;
   /** Puts one where another one is. */
   move(from: string, to: string): void;
   describe(url: string, alt: string): void;
@@ -28,6 +31,11 @@ export function usePhotos(first: readonly DraftPhoto[]): ArrangedPhotos {
   });
   useEffect(() => () => release(held.current), []);
 
+  function remove(url: string): void {
+    release(photos.filter((photo) => photo.url === url));
+    setPhotos((others) => others.filter((photo) => photo.url !== url));
+  }
+
   return {
     photos,
     refusals,
@@ -37,9 +45,12 @@ export function usePhotos(first: readonly DraftPhoto[]): ArrangedPhotos {
       setRefusals(accepted.refusals);
       setPhotos([...photos, ...accepted.files.map(draftOfFile)]);
     },
-    remove(url) {
-      release(photos.filter((photo) => photo.url === url));
-      setPhotos(photos.filter((photo) => photo.url !== url));
+    remove,
+    refuse(url) {
+      const file = photos.find((photo) => photo.url === url)?.file;
+      if (!file) return;
+      setRefusals((others) => [...others, messages.notAPhoto(file.name)]);
+      remove(url);
     },
     move: (from, to) => setPhotos(moved(photos, from, to)),
     describe: (url, alt) => setPhotos(changed(photos, url, { alt })),
