@@ -10,13 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { people } from '../identity/table.ts';
 import { listings } from '../listings/table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const threads = pgTable('threads', {
   listingId: text('listing_id')

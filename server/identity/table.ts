@@ -1,10 +1,10 @@
 /** People, their sessions and ways to sign in, in the shape the identity provider reads and writes. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { ROLES } from '#contract/identity/schema.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
 const updated = () => instant('updated_at').notNull().defaultNow();
 

@@ -1,9 +1,9 @@
 /** What people are told by the bell, and which mails about it they have had or do not want. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { people } from '../identity/table.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) =>
   text(name)
     .notNull()

@@ -14,14 +14,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ALERT_KINDS, ORDER_STATES, REFUND_REASONS } from '#contract/payments/schema.ts';
 import type { InvoiceTerms } from './receipts/invoice-terms.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
 const paise = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,9 +1,8 @@
 /** Webhooks as they are stored: where they go, and what was sent. The secret that signs them is stored nowhere. */
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { DELIVERY_FAILURES, WEBHOOK_EVENTS } from '#contract/webhooks/schema.ts';
 import { people } from '../identity/table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: text().primaryKey(),

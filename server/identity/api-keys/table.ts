@@ -1,9 +1,8 @@
 /** API keys as they are stored: of the key itself the hash alone. One that is revoked is deleted. */
-import { date, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 import { KEY_SCOPES } from '#contract/route.ts';
 import { people } from '../table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const apiKeys = pgTable(
   'api_keys',

@@ -1,7 +1,8 @@
 /** Keeps the spreadsheets that were handed in on the screen, and how far the import of each has come. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, getTableColumns, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 import { isId } from '#contract/fields.ts';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import {
@@ -19,7 +20,6 @@ import { listings } from '../table.ts';
 import type { ImportTally } from './import-run.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const counted = (name: string) => integer(name).notNull().default(0);
 
 export const imports = pgTable(
