@@ -120,7 +120,10 @@ export async function assertNoLiveHold(tx: Transaction, listingId: string): Prom
 async function heldOrGone(tx: Transaction, listingId: string): Promise<Refusal> {
   const [listing] = await tx.select({ id: listings.id }).from(listings).where(is(listingId));
   if (!listing) return listingNotFound();
-  return new Refusal('conflict', 'Someone is paying for this PG right now. Please try again in a few minutes.');
+  return new Refusal(
+    'conflict',
+    'Someone is paying for this PG right now. Please try again in a few minutes, or end the hold on the dashboard.',
+  );
 }
 
 /** The price, whether it can be had, and for how many seconds somebody holds it; undefined where it is gone. */
