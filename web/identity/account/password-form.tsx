@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { NewPasswordFields } from '../forms/password/new-password-fields.tsx';
 import { PasswordField } from '../forms/password/password-field.tsx';
 import { passwordChangeRules } from '../forms/form-schemas.ts';
+import { useMe } from '../use-me.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { isCommonPassword } from '../forms/password/common-password.ts';
 import { messages as account } from './messages.ts';
@@ -16,6 +17,7 @@ import { messages as forms } from '../forms/messages.ts';
 
 export function PasswordForm() {
   const dispatch = useAppDispatch();
+  const me = useMe();
   const form = useForm({
     resolver: zodResolver(passwordChangeRules),
     mode: 'onTouched',
@@ -39,6 +41,7 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3.5">
       <PasswordField
+        username={me?.email}
         label={account.currentPassword}
         error={formState.errors.current?.message}
         autoComplete="current-password"

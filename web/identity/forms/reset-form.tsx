@@ -43,9 +43,7 @@ export function ResetForm({ token, email, onDone, onExpired }: ResetFormProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4.5">
-      {/* For the browser, which keeps passwords by account. */}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} username={email} />
       <Button type="submit" size="lg" block busy={form.formState.isSubmitting} busyLabel={forms.saving}>
         {forms.savePassword}
       </Button>

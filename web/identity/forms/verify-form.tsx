@@ -67,19 +67,17 @@ export function VerifyForm({ token, email, signedIn, onDone, onExpired }: Verify
         {askPassword ? messages.verifyWithPassword : messages.verifyBySession}
       </p>
       {askPassword && (
-        <>
-          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label={forms.password}
-            autoComplete="current-password"
-            value={password}
-            error={error}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setError(undefined);
-            }}
-          />
-        </>
+        <PasswordField
+          username={email}
+          label={forms.password}
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setError(undefined);
+          }}
+        />
       )}
       <Button type="submit" size="lg" block busy={busy} busyLabel={forms.verifying}>
         {forms.verify}

@@ -13,6 +13,7 @@ import { call } from '#web/lib/http/call.ts';
 import { useAnswer } from '#web/lib/http/use-answer.ts';
 import { PasswordField } from '../forms/password/password-field.tsx';
 import { messages } from '../messages.ts';
+import { useMe } from '../use-me.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 import { waitAfter } from '../session/sign-in.ts';
 import { CodeField, codeError } from './code-form.tsx';
@@ -97,6 +98,7 @@ interface ByPasswordProps {
 
 /** Somebody who signs in with Google alone has no password to give. */
 function ByPassword({ hasPassword, actions }: ByPasswordProps) {
+  const me = useMe();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<string>();
@@ -118,6 +120,7 @@ function ByPassword({ hasPassword, actions }: ByPasswordProps) {
     <Form onSubmit={submit}>
       {hasPassword && (
         <PasswordField
+          username={me?.email}
           label={forms.password}
           error={error}
           autoComplete="current-password"

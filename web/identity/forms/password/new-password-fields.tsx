@@ -12,12 +12,15 @@ interface NewPasswordFieldsProps<Form extends NewPassword> {
   form: UseFormReturn<Form>;
   /** What the first field is called. */
   label?: string;
+  /** As of `PasswordField`. */
+  username?: string;
 }
 
 /** Once the second was typed, a change of the first judges it anew. */
 export function NewPasswordFields<Form extends NewPassword>({
   form,
   label = forms.password,
+  username,
 }: NewPasswordFieldsProps<Form>) {
   // A form with more fields has these two all the same, which the library's types cannot say.
   const { register, trigger, formState } = form as unknown as UseFormReturn<NewPassword>;
@@ -25,7 +28,13 @@ export function NewPasswordFields<Form extends NewPassword>({
   const password = register('password', { onChange: () => touchedFields.confirm && trigger('confirm') });
   return (
     <>
-      <PasswordField label={label} error={errors.password?.message} autoComplete="new-password" {...password} />
+      <PasswordField
+        username={username}
+        label={label}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...password}
+      />
       <PasswordField
         label={forms.confirm(label)}
         error={errors.confirm?.message}

@@ -10,15 +10,18 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
+  /** Whose it is, for the browser's own store of passwords, where the form does not ask for the address. */
+  username?: string | undefined;
 }
 
 /** `autoComplete` says whether it is the `current-password` or a `new-password`. */
-export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, username, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
       {(controlProps) => (
         <div className="relative">
+          {username && <input hidden readOnly type="email" name="email" autoComplete="username" value={username} />}
           <Input
             {...input}
             {...controlProps}
