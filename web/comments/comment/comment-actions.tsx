@@ -123,7 +123,8 @@ export function CommentActions({ comment, target, onReply, onEdit, onRemove }: C
           onClick={() => !isReported && setAsking('report')}
           className="aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent"
         >
-          <Flag />
+          {/* On a phone it stands without its word. */}
+          <Flag className={isReported ? 'fill-current' : ''} />
           <span>{isReported ? messages.isReported : messages.report}</span>
         </CommentButton>
       )}
