@@ -190,6 +190,23 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['2 sharing', 'brother is not coming so single now', { sharing: [1] }],
   ['with attached bathroom', 'balcony is not important, bathroom is', { amenities: ['attached bathroom'] }],
   ['available now', 'not now, i join in june only', {}],
+  ['ladies pg with ac', 'ac is not necessary', { for: 'girls' }],
+  ['', 'my daughter has got admission in symbiosis, suggest a pg in baner', { places: ['Baner'], for: 'girls' }],
+  ['in baner', 'btw my old room had a gym and i never went', { places: ['Baner'] }],
+  [
+    '',
+    'girls pg in baner only with fan... cooler i mean',
+    { places: ['Baner'], for: 'girls', amenities: ['air cooler'] },
+  ],
+  ['', 'pg in baner with breakfast and dinner, no lunch', { places: ['Baner'], amenities: ['food'] }],
+  ['', 'baner me 3500 me kuch hai? 4 aadmi wala bhi chalega', { places: ['Baner'], maxPrice: 3500, sharing: [4] }],
+  ['boys pg in baner', 'baner nahi to puri pune me dikha do', { places: ['Pune'], for: 'boys' }],
+  ['', 'pg in baner, no non veg in the kitchen', { places: ['Baner'], amenities: ['pure veg'] }],
+  ['pg in baner, ac is not necessary', 'cooler will do', { places: ['Baner'], amenities: ['air cooler'] }],
+  ['in kothrud with ac', 'actually pune is not that hot. forget ac', { places: ['Kothrud'] }],
+  ['', 'ladies pg in baner for 3 or less months, 5000', { places: ['Baner'], maxPrice: 5000, for: 'girls' }],
+  ['', 'ladies pg in baner, bas warden strict na ho', { places: ['Baner'], for: 'girls' }],
+  ['', 'meri behen ke liye pg chahiye kothrud me, main khud baner me rehta hu', { places: ['Kothrud'], for: 'girls' }],
   [
     '',
     'no ac, just a normal single room in baner for a gent',
@@ -219,6 +236,8 @@ it.each([
   ['can three of us live in a room for two', 'ask sharing'],
   ['i will ask my mother and come back', 'say thinking'],
   ['please put our guest house on your site', 'say owner'],
+  ['क्या पीजी देखने के लिए पहले पैसे देने पड़ेंगे', 'say visit'],
+  ['আমি কি অনলাইনে ভাড়া দিতে পারি', 'say later rent'],
 ])('hears what is asked: %s', (line, heading) => {
   expect(understood(line).likeness?.heading).toBe(heading);
 });
