@@ -11,16 +11,14 @@ interface NamedPlace {
   locations: string[];
 }
 
-export type Locality = NamedPlace;
-
 export interface City extends NamedPlace {
-  localities: NamedPlaces<Locality>;
+  localities: NamedPlaces<NamedPlace>;
 }
 
 /** A city, or a locality of it. */
 export interface PlaceRef {
   city: City;
-  locality?: Locality;
+  locality?: NamedPlace;
 }
 
 /** Places side by side, each with an address of its own. */
@@ -58,15 +56,13 @@ const NUMBER = /^(?:\d.*|[ivx]{1,4}|[a-z])$/;
 
 /** The same for all spellings of a name; numbers and single letters are no spelling: Sector 2 is not Sector 22. */
 function identityOf(name: string): string {
-  const words = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '');
-  return [
-    placeKey(words.filter((word) => !NUMBER.test(word)).join(' ')),
-    ...words.filter((word) => NUMBER.test(word)),
-  ].join(' ');
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const { numbers = [], others = [] } = Object.groupBy(words, (word) => (NUMBER.test(word) ? 'numbers' : 'others'));
+  return [placeKey(others.join(' ')), ...numbers].join(' ');
 }
 
 export class Places {
@@ -112,46 +108,19 @@ export function placePath({ city, locality }: PlaceRef): string {
   return locality ? `${path}/${encodeURIComponent(locality.slug)}` : path;
 }
 
-/** Locations that are added before other work gets its turn. */
-const AT_ONCE = 200;
-
 /** So long a location that is known needs no look at the others. */
 const KNOWN_MS = 60_000;
 
-/**
- * The places as they are now: new ones are added, and all are made anew where one has gone with its last listing. Those
- * who ask meanwhile get the ones before. Whoever asks for one `location` alone may get those of a minute ago.
- */
+/** The places as they are now. Whoever asks for one `location` alone may get those of a minute ago. */
 export function listedPlaces(db: Db): (location?: string) => Promise<Places> {
-  const locations = new LocationCache(db);
-  let known: ReadonlySet<string> = new Set();
+  const locations = new LocationCache(db, () => new Places());
   let places = new Places();
-  let version = -1;
-  let making: Promise<void> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-
-  async function make(): Promise<void> {
-    const { locations: all } = await locations.all();
-    const seen = locations.version;
-    const [now, isGrown] = [new Set(all), [...known].every((location) => all.has(location))];
-    const made = isGrown ? places : new Places();
-    let added = 0;
-    // In order, so that of several spellings always the same gives a place its name and address.
-    for (const location of [...now].toSorted()) {
-      made.add(location);
-      if ((added += 1) % AT_ONCE === 0) await new Promise(setImmediate);
-    }
-    [places, known, version] = [made, now, seen];
-  }
-
   return async (location) => {
     const begun = performance.now();
-    if (location !== undefined && known.has(location) && begun - readAt < KNOWN_MS) return places;
-    await locations.all();
-    if (version !== locations.version) {
-      making ??= make().finally(() => (making = undefined));
-      await making;
-    }
+    const isKnown = location !== undefined && places.of(location).length > 0;
+    if (isKnown && begun - readAt < KNOWN_MS) return places;
+    places = await locations.now();
     readAt = begun;
     return places;
   };

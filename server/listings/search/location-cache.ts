@@ -1,4 +1,4 @@
-/** All places where listings are, in memory and up to date: what somebody types is matched against them. */
+/** What is made of all places where listings are, in memory and up to date, to match what somebody types against. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { addAskedFor, Gazetteer } from '../../reader/gazetteer.ts';
@@ -11,48 +11,52 @@ const REREAD_MS = 60_000;
 /** Locations that are learnt before other work gets its turn. */
 const AT_ONCE = 200;
 
-export class LocationCache {
+interface MadeOfLocations {
+  /** `location` as a listing says it: 'Koramangala, Bengaluru'. */
+  add(location: string): void;
+  landmarks?: { add(names: readonly string[]): void };
+}
+
+export class LocationCache<Made extends MadeOfLocations> {
   readonly #db: Db;
-  readonly #askedFor: 'cities' | 'all';
+  readonly #make: () => Made;
   #locations = new Set<string>();
-  #gazetteer = new Gazetteer();
+  #made: Made | undefined;
   #newest = 0;
   #readAt = Number.NEGATIVE_INFINITY;
   /** Changes whenever a location has come or gone. */
   version = 0;
 
-  /** With the cities that people ask for besides, or all such places. */
-  constructor(db: Db, askedFor: 'cities' | 'all' = 'cities') {
+  constructor(db: Db, make: () => Made) {
     this.#db = db;
-    this.#askedFor = askedFor;
+    this.#make = make;
   }
 
-  /** To be awaited before `gazetteer` is asked for within a transaction. */
+  /** Made when it is first needed: it may take a tenth of a second, which a start need not wait for. */
+  get #current(): Made {
+    return (this.#made ??= this.#make());
+  }
+
+  /** To be awaited before `at` is asked within a transaction. */
   async open(): Promise<void> {
-    if (this.#readAt > Number.NEGATIVE_INFINITY) return;
-    // Not before: it may take a tenth of a second, which a start need not wait for.
-    addAskedFor(this.#gazetteer, this.#askedFor);
-    await this.#reread();
+    if (this.#readAt === Number.NEGATIVE_INFINITY) await this.#reread();
   }
 
   /**
-   * Every place in these locations, up to the listing with this number; one that has gone with its last listing may
-   * stay until all are read again.
+   * With every location up to the listing with this number; one that has gone with its last listing may stay until all
+   * are read again.
    */
-  async gazetteer({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>) {
+  async at({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>): Promise<Made> {
     if (Date.now() - this.#readAt > REREAD_MS) this.#reread().catch(() => {});
     if (newest > this.#newest) await this.#learn(within, { isReread: false });
-    this.#gazetteer.landmarks.add(vocabulary.landmarks);
-    return this.#gazetteer;
+    this.#current.landmarks?.add(vocabulary.landmarks);
+    return this.#current;
   }
 
-  /** Every location as listings say it: 'Koramangala, Bengaluru'; and every place. A new listing's is there at once. */
-  async all(): Promise<{ locations: ReadonlySet<string>; gazetteer: Gazetteer }> {
+  /** With every location: a new listing's is there at once. */
+  async now(): Promise<Made> {
     await this.open();
-    return atOneMoment(this.#db, async (moment) => {
-      const gazetteer = await this.gazetteer(moment);
-      return { locations: this.#locations, gazetteer };
-    });
+    return atOneMoment(this.#db, (moment) => this.at(moment));
   }
 
   async #reread(): Promise<void> {
@@ -61,8 +65,9 @@ export class LocationCache {
   }
 
   /**
-   * Adds what the listings say that are new since the last time. Where all are read again, it does so a part at a time,
-   * so that nobody waits for it, and makes all anew where something has gone.
+   * Adds what the listings say that are new since the last time, in one order, so that of several spellings always the
+   * same comes first. Where all are read again, it does so a part at a time, so that nobody waits for it, and makes all
+   * anew where something has gone.
    */
   async #learn(within: Pick<Queryable, 'execute'>, { isReread }: { isReread: boolean }): Promise<void> {
     const behind = isReread ? 0 : this.#newest;
@@ -72,15 +77,15 @@ export class LocationCache {
     const said = new Set(rows.map(({ location }) => location));
     const isAllThere = !isReread || [...this.#locations].every((location) => said.has(location));
     const locations = isAllThere ? this.#locations : new Set<string>();
-    const gazetteer = isAllThere ? this.#gazetteer : addAskedFor(new Gazetteer(), this.#askedFor);
-    const missing = [...said].filter((location) => !locations.has(location));
+    const made = isAllThere ? this.#current : this.#make();
+    const missing = [...said].filter((location) => !locations.has(location)).toSorted();
     for (const [at, location] of missing.entries()) {
       locations.add(location);
-      gazetteer.add(location);
+      made.add(location);
       if (isReread && at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
     }
     this.#locations = locations;
-    this.#gazetteer = gazetteer;
+    this.#made = made;
     // Of two at once the one that ends last may have read earlier.
     const before = isAllThere ? this.#newest : 0;
     this.#newest = rows.reduce((most, { newest }) => Math.max(most, Number(newest)), before);
@@ -88,3 +93,7 @@ export class LocationCache {
     if (missing.length > 0 || !isAllThere) this.version += 1;
   }
 }
+
+/** Every place, with the cities that people ask for besides, or all such places. */
+export const gazetteerOf = (db: Db, askedFor: 'cities' | 'all') =>
+  new LocationCache(db, () => addAskedFor(new Gazetteer(), askedFor));
