@@ -89,16 +89,17 @@ export const RULE_FILTERS = [
 ] as const;
 export type RuleFilter = (typeof RULE_FILTERS)[number];
 
-export const RULE_HOLDS: Record<RuleFilter, (rules: HouseRules) => boolean> = {
+/** The field of the rules that each speaks of, and what stands there where it holds. */
+export const RULES_OF_FILTERS: Record<RuleFilter, readonly [field: keyof HouseRules, ...held: (string | number)[]]> = {
   /** By day at least. */
-  guests: ({ guests }) => guests === 'allowed' || guests === 'day',
-  cooking: ({ cooking }) => cooking === 'yes',
-  pets: ({ pets }) => pets === 'yes',
-  'no-gate-time': ({ gateTime }) => gateTime === 'none',
-  'electricity-included': ({ electricity }) => electricity === 'included',
-  'no-lock-in': ({ lockInMonths }) => lockInMonths === 0,
-  smoking: ({ smoking }) => smoking === 'yes',
-  'no-smoking': ({ smoking }) => smoking === 'no',
-  drinking: ({ drinking }) => drinking === 'yes',
-  'no-drinking': ({ drinking }) => drinking === 'no',
+  guests: ['guests', 'allowed', 'day'],
+  cooking: ['cooking', 'yes'],
+  pets: ['pets', 'yes'],
+  'no-gate-time': ['gateTime', 'none'],
+  'electricity-included': ['electricity', 'included'],
+  'no-lock-in': ['lockInMonths', 0],
+  smoking: ['smoking', 'yes'],
+  'no-smoking': ['smoking', 'no'],
+  drinking: ['drinking', 'yes'],
+  'no-drinking': ['drinking', 'no'],
 };

@@ -1,5 +1,5 @@
 /** Says of one PG, as it is now, which criteria it fulfils and what it lacks. */
-import type { HouseRules, RuleFilter } from '#contract/listings/house-rules.ts';
+import { RULES_OF_FILTERS, type RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
 import { inOneOf } from '../../listings/search/criteria.ts';
@@ -55,19 +55,10 @@ const LACKS: Readonly<Record<string, Judgement>> = {
   rule: ({ say }, listing, _criteria, name) => {
     const rule = name as RuleFilter;
     if (fulfils(listing, keepsRule(rule))) return '';
-    const field = FIELDS[rule] ?? (rule as keyof HouseRules);
+    const [field] = RULES_OF_FILTERS[rule];
     return listing.houseRules[field] === undefined ? say(`unknown ${rule}`) : say(`against ${rule}`);
   },
   available: ({ say }, { availability }) => (availability ? '' : say('booked')),
-};
-
-/** Where a listing says what a rule is about, if not by the rule's own name. */
-const FIELDS: Partial<Record<RuleFilter, keyof HouseRules>> = {
-  'no-gate-time': 'gateTime',
-  'electricity-included': 'electricity',
-  'no-lock-in': 'lockInMonths',
-  'no-smoking': 'smoking',
-  'no-drinking': 'drinking',
 };
 
 /** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */

@@ -2,7 +2,7 @@
  * The facts that filters ask for, as lexemes: so that a common word under a rare filter is one look into the word
  * index.
  */
-import { RULE_FILTERS, RULE_HOLDS } from '#contract/listings/house-rules.ts';
+import { RULE_FILTERS, RULES_OF_FILTERS } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM, SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toPaise } from '#contract/money.ts';
@@ -49,7 +49,10 @@ export function factLexemes({
       value === undefined || value === null ? [] : factLexeme(fact, value),
     ),
     ...(isRefundable(depositTerms) ? [REFUNDABLE] : []),
-    ...RULE_FILTERS.filter((rule) => RULE_HOLDS[rule](houseRules)).map((rule) => factLexeme('rule', rule)),
+    ...RULE_FILTERS.flatMap((rule) => {
+      const [field, ...held] = RULES_OF_FILTERS[rule];
+      return held.some((value) => value === houseRules[field]) ? factLexeme('rule', rule) : [];
+    }),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),
   ];
 }
