@@ -1,16 +1,7 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { LandmarkIndex } from './places/landmark-index.ts';
 import type { AreaPart } from './places/parts-told-apart.ts';
-import {
-  cityNamed,
-  keyOf,
-  nameOf,
-  namesOf,
-  partsOfAddress,
-  SHARED_WORDS,
-  wordsOf,
-  type NameForm,
-} from './places/place-names.ts';
+import { cityNamed, keyOf, nameOf, namesOf, partsOfAddress, SHARED_WORDS, wordsOf } from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { listsOf } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
@@ -41,11 +32,7 @@ type Named = Pick<KnownPlace, 'name' | 'isCity' | 'city'>;
 const idOf = ({ name, city = '' }: Named) => `${wordsOf(name).join(' ')}|${city}`;
 
 /** What a place is called by these letters. */
-interface Naming {
-  place: KnownPlace;
-  letters: string;
-  as: NameForm;
-}
+type Naming = ReturnType<typeof namesOf>[number] & { place: KnownPlace };
 
 /** Typos in shorter names make other names. */
 const LONG_KEY = 4;
@@ -167,7 +154,7 @@ export class Gazetteer {
     this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
     for (const { as, letters } of namesOf(named.name))
       if (isListed || (as !== 'short' && (as !== 'part' || letters.startsWith(words[0] ?? ''))))
-        this.#index({ place, letters, as });
+        this.#index({ as, letters, place });
     if (known === undefined && place.parts.length > 0) this.withParts.push(place);
     this.#shareCity(place);
   }

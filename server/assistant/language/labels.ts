@@ -12,8 +12,7 @@ const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 export const rupees = (amount: number) => `₹${FIGURES.format(amount)}`;
 export const priceOf = (paise: number) => rupees(toRupees(paise));
 
-export const dayLabel = (day: Date) =>
-  day.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+export const dayLabel = (day: Date) => day.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Where a PG is, in few words: 'Kondapur, Hyderabad' of 'Plot 4, near the lake, Kondapur, Hyderabad'. */
 export const areaOf = ({ location }: Pick<StoredListing, 'location'>) =>

@@ -17,9 +17,7 @@ import { withView, type ViewChange } from './views.ts';
 const PAGE = 5;
 
 /** What was said besides the criteria. */
-interface BesideCriteria extends Omit<Partial<Understanding>, 'landmark'> {
-  landmark?: string | undefined;
-}
+type BesideCriteria = Partial<Understanding>;
 
 /** Looks for what is asked for now. */
 export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer> =>

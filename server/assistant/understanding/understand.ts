@@ -43,7 +43,7 @@ export interface Understanding extends Utterance {
   /** It is to be done, not only asked or forbidden. */
   isCommand: boolean;
   /** 'Near my office': no distance is known. */
-  landmark?: string;
+  landmark: string | undefined;
   /** Names that were typed unlike any place, and what was taken for them. */
   guesses: Guess[];
 }
@@ -89,7 +89,7 @@ export function understand(
     isCommand: isOrder(said),
     asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
     guesses: isAboutSearch ? parsed.guesses : [],
-    ...(parsed.landmark !== undefined && { landmark: parsed.landmark }),
+    landmark: parsed.landmark,
   };
 }
 

@@ -38,9 +38,8 @@ export function isHouseName(
 export const isGenericWord = (word: string): boolean =>
   talkBook()
     .exact.get(word)
-    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && !OF_NAMES.has(value))) ?? false;
-
-const OF_NAMES: ReadonlySet<string> = new Set(['generic', 'landmark']);
+    ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && value !== 'generic' && value !== 'landmark')) ??
+  false;
 
 /** 'Sakthi', 'Meera': phrases know the word by another spelling alone. */
 export const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
