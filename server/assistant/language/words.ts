@@ -14,16 +14,12 @@ const pairsOf = (lines: readonly string[]) =>
   new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2) as [key: string, message: string]));
 
 const HINDI = pairsOf(linesOf(`${FOLDER}messages.hi.txt`));
-const linesOfGroup = groupsNamed(`${FOLDER}hinglish.txt`, (lines) => lines);
-const wordsOf = (group: string) => new Set(linesOfGroup(group).flatMap((line) => line.split(' ')));
-const HINDI_GRAMMAR = wordsOf('grammar');
-const HINDI_WORDS = wordsOf('words');
-const BEFORE_ME = wordsOf('before me');
-const BEHIND_ME = wordsOf('behind me');
-const ENGLISH_GRAMMAR = wordsOf('english');
-/** Utterance in both languages; an x stands for a name. */
-const SHARED = wordsOf('shared');
-const isHindiByGrammar = (words: readonly string[]) => words.some((word) => HINDI_GRAMMAR.has(word));
+const groupNamed = groupsNamed(`${FOLDER}hinglish.txt`, (lines) => ({
+  lines,
+  words: new Set(lines.flatMap((line) => line.split(' '))),
+}));
+const isOneOf = (word: string | undefined, group: string) => groupNamed(group).words.has(word ?? '');
+const isHindiByGrammar = (words: readonly string[]) => words.some((word) => isOneOf(word, 'grammar'));
 
 const MANY_TIMES = 3;
 const latinWords = (line: string): string[] => line.match(/[a-z]+/g) ?? [];
@@ -39,7 +35,7 @@ const mostlyIn = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, n
   new Set([...one].flatMap(([word, count]) => (count > MANY_TIMES * (other.get(word) ?? 0) ? word : [])));
 const HINDI_EXAMPLES = mostlyIn(counts.hindi, counts.english);
 const ENGLISH_EXAMPLES = mostlyIn(counts.english, counts.hindi);
-const LATIN = pairsOf(linesOfGroup('written'));
+const LATIN = pairsOf(groupNamed('written').lines);
 
 function inLatin(hindi: string): string {
   const latin = hindi
@@ -66,14 +62,15 @@ export function languageOf(line: string, before: Language = 'english'): Language
   const words = latinWords(line.toLowerCase());
   // 'Patna me pg', but not 'show me' nor 'can my brother visit me'.
   const isHindiMe = (word: string, at: number) =>
-    word === 'me' && at > 0 && !BEFORE_ME.has(words[at - 1] ?? '') && !BEHIND_ME.has(words[at + 1] ?? '');
-  const isEnglishGrammar = words.some((word) => ENGLISH_GRAMMAR.has(word));
+    word === 'me' && at > 0 && !isOneOf(words[at - 1], 'before me') && !isOneOf(words[at + 1], 'behind me');
+  const isEnglishGrammar = words.some((word) => isOneOf(word, 'english'));
   if (isHindiByGrammar(words) || (!isEnglishGrammar && words.some(isHindiMe))) return 'hinglish';
-  const isOfHindi = (word: string) => (HINDI_EXAMPLES.has(word) || HINDI_WORDS.has(word)) && !SHARED.has(word);
+  const isOwn = (word: string) => !isOneOf(word, 'shared');
+  const isOfHindi = (word: string) => HINDI_EXAMPLES.has(word) || isOneOf(word, 'words');
   // Names are of either language.
-  const hindi = (line.match(/\b[a-z]+/g) ?? []).filter(isOfHindi).length;
-  const others = words.filter((word) => !SHARED.has(word));
-  if (others.some((word) => ENGLISH_EXAMPLES.has(word) && !HINDI_WORDS.has(word)))
+  const hindi = (line.match(/\b[a-z]+/g) ?? []).filter((word) => isOwn(word) && isOfHindi(word)).length;
+  const others = words.filter(isOwn);
+  if (others.some((word) => ENGLISH_EXAMPLES.has(word) && !isOneOf(word, 'words')))
     return hindi * 2 > others.length ? 'hinglish' : 'english';
   return hindi > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }

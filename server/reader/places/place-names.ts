@@ -5,7 +5,7 @@ import { searchBook } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
 import { groupsOf, linesOf, listOf } from '../text-files.ts';
 import { tokensOf } from '../tokens.ts';
-import { wordsOfGroup } from '../word-groups.ts';
+import { isOneOf, wordsOfGroup } from '../word-groups.ts';
 
 /** Words that many names share: alone they are no place. */
 export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.txt'));
@@ -69,9 +69,6 @@ function cityAtEndOf(name: string): string | undefined {
 const HOUSE_NUMBER = /^(?:(?:room|flat|house|plot|door|shop|tower|h|no|number)\b[\s.:#-]*|#\s*)+\d[\w/-]*$|\bfloor$/i;
 const BARE_NUMBER = /^(?:[a-z]{1,2}-?)?\d+[a-z]{0,2}(?:[/-]\w{1,4})*$/i;
 
-/** 'Maharashtra', which a city may stand before. */
-const STATES: ReadonlySet<string> = new Set(wordsOfGroup('states'));
-
 const withoutGaps = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
@@ -94,7 +91,7 @@ export function partsOfAddress(address: string): string[] {
   const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   const end = named.findLastIndex((part) => CITY_WORDS.has(part.toLowerCase()));
   if (end > 0) named.length = end + 1;
-  while (named.length > 1 && STATES.has(named.at(-1)?.toLowerCase() ?? '')) named.pop();
+  while (named.length > 1 && isOneOf({ text: named.at(-1)?.toLowerCase() ?? '' }, 'states')) named.pop();
   const [last] = named.slice(1).slice(-1);
   return named.flatMap((name) => withCityApart(name, last));
 }
