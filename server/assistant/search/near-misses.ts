@@ -82,19 +82,17 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
 async function withNextRent({ db, words }: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const next = async (bound: number | undefined, sort: NonNullable<Criteria['sort']>) => {
     if (bound === undefined) return [];
-    const isAbove = sort === 'price';
-    const beyond = isAbove ? { minPrice: bound, sort } : { maxPrice: bound, sort };
+    const beyond = sort === 'price' ? { minPrice: bound, sort } : { maxPrice: bound, sort };
     const page = await findByCriteria(db, { ...withoutCriterion(criteria, 'price'), ...beyond }, { limit: 1 });
     return page.listings.map(({ pricePaise }) => {
       const rent = toRupees(pricePaise);
-      const inSteps = (isAbove ? Math.ceil(rent / STEP) : Math.floor(rent / STEP)) * STEP;
-      return { gap: Math.abs(rent - bound), way: withRentOf(words, { ...criteria, sort }, inSteps || rent, rent) };
+      return { gap: Math.abs(rent - bound), way: withRentOf(words, { ...criteria, sort }, rent, STEP) };
     });
   };
   const { minPrice, maxPrice } = rentBounds(criteria);
   const found = (await Promise.all([next(maxPrice, 'price'), next(minPrice, '-price')])).flat();
-  const [closest] = found.toSorted((a, b) => a.gap - b.gap);
-  return closest ? thatFind(db, [closest.way], SHOWN) : [];
+  const [closest] = found.toSorted((a, b) => a.gap - b.gap).map(({ way }) => way);
+  return thatFind(db, closest ? [closest] : [], SHOWN);
 }
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */

@@ -46,10 +46,11 @@ function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxat
   };
 }
 
-/** The rent so that this amount of rupees is within it, for the sake of PGs at `price`. */
-export function withRentOf(words: Words, criteria: Criteria, amount: number, price = amount): Relaxation {
+/** The rent so that this price in rupees is within it, stretched by whole steps. */
+export function withRentOf(words: Words, criteria: Criteria, price: number, step = 1): Relaxation {
   const { minPrice = 0, maxPrice = Infinity } = rentBounds(criteria);
-  const isAbove = amount > maxPrice;
+  const isAbove = price > maxPrice;
+  const amount = (isAbove ? Math.ceil(price / step) : Math.floor(price / step)) * step || price;
   const bound = isAbove ? { maxPrice: amount } : { minPrice: amount };
   const both = { minPrice, maxPrice, ...bound };
   const [at, low, high] = [rupees(amount), rupees(both.minPrice), rupees(both.maxPrice)];
@@ -132,11 +133,7 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
 /** What to say to have this PG fit after all; nothing frees one that is booked. */
 export function suggestionFor({ key }: Miss, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer) {
   if (key === 'available') return undefined;
-  if (key === 'price') {
-    const price = toRupees(listing.pricePaise);
-    const isAbove = price > (rentBounds(criteria).maxPrice ?? Infinity);
-    return withRentOf(ENGLISH, criteria, isAbove ? Math.ceil(price) : Math.floor(price)).suggestion;
-  }
+  if (key === 'price') return withRentOf(ENGLISH, criteria, toRupees(listing.pricePaise)).suggestion;
   if (!isPlace(key)) return relaxedBy(ENGLISH, criteria, key).suggestion;
   const there = withWholeCity(criteria, gazetteer).find((city) => isIn(listing, city.criteria.places));
   return (there ?? relaxedBy(ENGLISH, criteria, 'place')).suggestion;
