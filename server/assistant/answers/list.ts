@@ -7,12 +7,9 @@ import { ENGLISH, type Words } from '../language/words.ts';
 import { comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
-type Items = ResolvedReferences['kept'];
-
 /** Those of the PGs that are in the list, and the others. */
-function keptAmong(items: Items, listings: readonly StoredListing[]) {
-  const ids = new Set(items.flatMap(({ pgId }) => pgId?._id ?? []));
-  const { in: kept = [], out: others = [] } = Object.groupBy(listings, ({ id }) => (ids.has(id) ? 'in' : 'out'));
+function keptAmong(inList: readonly string[], listings: readonly StoredListing[]) {
+  const { kept = [], others = [] } = Object.groupBy(listings, ({ id }) => (inList.includes(id) ? 'kept' : 'others'));
   return { kept, others };
 }
 
@@ -25,11 +22,11 @@ export async function answerListOrder(
   turn: ChatTurn,
   listings: StoredListing[],
   adds: boolean,
-  { kept, replaced }: Pick<ResolvedReferences, 'kept' | 'replaced'>,
+  { inList, replaced }: ResolvedReferences,
 ): Promise<Answer> {
   const others = replaced.filter(({ id }) => !idsOf(listings).includes(id));
-  const before = await changeList(turn, kept, others, !adds);
-  const said = await changeList(turn, kept, listings, adds);
+  const before = await changeList(turn, inList, others, !adds);
+  const said = await changeList(turn, inList, listings, adds);
   return {
     reply: [...said.sentences, ...before.sentences].join(' '),
     listings,
@@ -39,9 +36,9 @@ export async function answerListOrder(
 }
 
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
-async function changeList(turn: ChatTurn, items: Items, listings: readonly StoredListing[], adds: boolean) {
+async function changeList(turn: ChatTurn, inList: readonly string[], listings: StoredListing[], adds: boolean) {
   const { db, uid, words } = turn;
-  const { kept, others } = keptAmong(items, listings);
+  const { kept, others } = keptAmong(inList, listings);
   const done: StoredListing[] = [];
   const refusals = new Set<string>();
   for (const listing of adds ? others : kept) {
@@ -65,8 +62,8 @@ async function changeList(turn: ChatTurn, items: Items, listings: readonly Store
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
-export function answerWhetherKept(words: Words, items: Items, listings: StoredListing[]): Answer {
-  const { kept, others } = keptAmong(items, listings);
+export function answerWhetherKept(words: Words, inList: readonly string[], listings: StoredListing[]): Answer {
+  const { kept, others } = keptAmong(inList, listings);
   const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {
     reply: [...sayOf(words, 'kept', kept), ...sayOf(words, 'not kept', others)].join(' '),
@@ -77,22 +74,21 @@ export function answerWhetherKept(words: Words, items: Items, listings: StoredLi
 
 /** The next `listings` of the list, behind what was `seen` of it; `asksWhich` of it shall be taken out. */
 export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhich: boolean): Answer {
-  const { kept, seen, listings } = resolved;
+  const { inList, goneOfList: gone, seen, listings } = resolved;
   const { say, pgs } = turn.words;
-  if (kept.length === 0) return { reply: say('list empty') };
-  const ids = kept.flatMap(({ pgId }) => (pgId ? [pgId._id] : []));
-  const gone = kept.length - ids.length;
-  const rest = ids.filter((id) => !seen.includes(id));
+  if (inList.length + gone === 0) return { reply: say('list empty') };
+  const all = pgs(inList.length);
+  const rest = inList.filter((id) => !seen.includes(id));
   const openList = open('Open Your List', '/cart');
   // Where something was looked for before.
   const back = turn.context.cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
   if (rest.length === 0 && seen.length > 0)
-    return { reply: say('list ends', { pgs: pgs(ids.length) }), listings: [], actions: [openList], suggestions: back };
-  const head = seen.length > 0 ? 'list further' : ids.length > listings.length ? 'list newest' : 'list';
-  const count = head === 'list' ? ids.length : listings.length;
+    return { reply: say('list ends', { pgs: all }), listings: [], actions: [openList], suggestions: back };
+  const head = seen.length > 0 ? 'list further' : inList.length > listings.length ? 'list newest' : 'list';
+  const count = head === 'list' ? inList.length : listings.length;
   const reply = [
     ...(asksWhich ? [say('which to remove')] : []),
-    ...(ids.length > 0 ? [say(head, { pgs: pgs(ids.length), count })] : []),
+    ...(inList.length > 0 ? [say(head, { pgs: all, count })] : []),
     ...numbered(listings.map((listing) => lineOf(turn.words, listing))),
     ...(gone > 0 && seen.length === 0 ? [say('no longer offered', { pgs: pgs(gone), count: gone })] : []),
   ];

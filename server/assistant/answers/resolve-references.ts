@@ -1,5 +1,4 @@
 /** Finds the PGs that a message points at, among those shown, in the person's list and in the database. */
-import type { CartItem } from '#contract/shortlist/schema.ts';
 import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
@@ -19,8 +18,10 @@ export interface ResolvedReferences {
   isGone: boolean;
   /** They are the newest of the person's list that were not shown. */
   isList: boolean;
-  /** All that is in the person's list; empty where the message has nothing to do with it. */
-  kept: readonly CartItem[];
+  /** What is in the person's list; empty where the message has nothing to do with it. */
+  inList: readonly string[];
+  /** How many more were saved and have been deleted. */
+  goneOfList: number;
   /** What was shown of the list before, where further ones of it are asked for. */
   seen: readonly string[];
   /** In whose place these shall be put into the list, or taken out of it: those refused, else of the last change. */
@@ -71,7 +72,8 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const isBoth = intent === 'compare' && pronoun && !isUnnamed;
   const counted = ordinals.filter((at) => typeof at === 'number');
   const beside = {
-    kept,
+    inList,
+    goneOfList: kept.length - inList.length,
     seen,
     isBoth,
     isBeyondShown: shown.length > 0 && names.length === 0 && byPosition({ ordinals: counted }).length < counted.length,
