@@ -30,11 +30,9 @@ for (const line of EXAMPLES.flatMap(([, lines]) => lines)) {
   const count = counts[isHindiByGrammar(words) ? 'hindi' : 'english'];
   for (const word of new Set(words)) count.set(word, (count.get(word) ?? 0) + 1);
 }
-/** Words that stand in examples of the one language alone or nearly so. */
-const mostlyIn = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
-  new Set([...one].flatMap(([word, count]) => (count > MANY_TIMES * (other.get(word) ?? 0) ? word : [])));
-const HINDI_EXAMPLES = mostlyIn(counts.hindi, counts.english);
-const ENGLISH_EXAMPLES = mostlyIn(counts.english, counts.hindi);
+/** Whether a word stands in examples of the one language alone or nearly so. */
+const isMostlyIn = (one: keyof typeof counts, other: keyof typeof counts, word: string) =>
+  (counts[one].get(word) ?? 0) > MANY_TIMES * (counts[other].get(word) ?? 0);
 const LATIN = pairsOf(groupNamed('written').lines);
 
 function inLatin(hindi: string): string {
@@ -66,11 +64,11 @@ export function languageOf(line: string, before: Language = 'english'): Language
   const isEnglishGrammar = words.some((word) => isOneOf(word, 'english'));
   if (isHindiByGrammar(words) || (!isEnglishGrammar && words.some(isHindiMe))) return 'hinglish';
   const isOwn = (word: string) => !isOneOf(word, 'shared');
-  const isOfHindi = (word: string) => HINDI_EXAMPLES.has(word) || isOneOf(word, 'words');
+  const isOfHindi = (word: string) => isMostlyIn('hindi', 'english', word) || isOneOf(word, 'words');
   // Names are of either language.
   const hindi = (line.match(/\b[a-z]+/g) ?? []).filter((word) => isOwn(word) && isOfHindi(word)).length;
   const others = words.filter(isOwn);
-  if (others.some((word) => ENGLISH_EXAMPLES.has(word) && !isOneOf(word, 'words')))
+  if (others.some((word) => isMostlyIn('english', 'hindi', word) && !isOneOf(word, 'words')))
     return hindi * 2 > others.length ? 'hinglish' : 'english';
   return hindi > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }
