@@ -48,9 +48,7 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   const wanted = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places : []));
   // 'Pandri nahi, Mowa': what is only replaced need not be kept away as well, as a part of what is wanted must be.
   const isOnlyReplaced = (place: PlaceCriterion) =>
-    wanted.length > 0 &&
-    !wanted.some(({ names }) => names.some((name) => citiesOf([place]).has(name))) &&
-    placesBesides([place], wanted).length > 0;
+    wanted.length > 0 && !shareOne(namesOf(wanted), new Set([...place.names, ...citiesOf([place])]));
   // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it. Of AC only 'not AC, wifi' does
   // not say that others are looked for on purpose, which cost less; of food nothing does.
   const sought = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
@@ -83,14 +81,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
         // 'Chas', then 'Chira Chas too', which is one of those called Chas; and 'anywhere in Ranchi is fine' is more
         // than the locality before.
-        const said = namesOf(edit.places);
-        const isSaid = ({ names, city }: PlaceCriterion) =>
-          names.every((name) => said.has(name)) || edit.places.some(({ name }) => name === city);
+        const isSaid = (place: PlaceCriterion) =>
+          placesWithout([place], edit.places).length === 0 || edit.places.some(({ name }) => name === place.city);
         const all = [...places.filter((place) => !isSaid(place)), ...edit.places];
         return { ...criteria, places: all.slice(0, MOST_PLACES), notPlaces: allowed };
       }
-      const isThere = places.length === 0 || [...citiesOf(edit.places)].some((city) => citiesOf(places).has(city));
-      if (edit.isWholeQuestion && !isThere) return { ...NO_CRITERIA, places: edit.places };
+      const isElsewhere = places.length > 0 && !shareOne(citiesOf(edit.places), citiesOf(places));
+      if (edit.isWholeQuestion && isElsewhere) return { ...NO_CRITERIA, places: edit.places };
       const { near: _elsewhere, ...there } = criteria;
       return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
     }
@@ -115,12 +112,10 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       return withRent(criteria, said);
     }
     case 'budget': {
-      const { around, maxPrice } = criteria;
-      const changed = (around ?? maxPrice ?? 0) + edit.by;
+      const bound = criteria.around === undefined ? 'maxPrice' : 'around';
+      const { [bound]: before } = criteria;
       // 'Budget thoda kam karo, 5000' of 6,500: who takes off more than half names the new budget.
-      const amount = Math.max(changed, -edit.by);
-      if (around !== undefined) return withRent(criteria, { around: amount });
-      return maxPrice === undefined ? criteria : withRent(criteria, { maxPrice: amount });
+      return before !== undefined ? withRent(criteria, { [bound]: Math.max(before + edit.by, -edit.by) }) : criteria;
     }
     case 'amenity': {
       const { amenity } = edit;
@@ -135,11 +130,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         limitSameThing(each, amenity);
       // Whoever wants a kind of food wants food.
       const isWanted = (each: string) => each === amenity || (each === 'food' && amenity.endsWith('veg'));
+      // 'No food, I will cook', then 'sorry, with food': cooking was asked for in the place of food.
+      const isInstead = (rule: string) => rule === 'cooking' && without.includes('food') && isWanted('food');
       return {
         ...criteria,
         amenities: [...amenities.filter((each) => !isReplaced(each)), amenity],
         without: without.filter((each) => !isWanted(each)),
-        rules: rulesBesideFood(criteria, isWanted('food')).filter((rule) => !limitSameThing(rule, amenity)),
+        rules: rules.filter((rule) => !isInstead(rule) && !limitSameThing(rule, amenity)),
       };
     }
     case 'without': {
@@ -168,13 +165,12 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
     case 'set': {
       const { sharing, meals } = edit.criteria;
       // All meals say food as well.
-      const isFood = (each: string) => meals !== undefined && each === 'food';
+      const before = meals ? applied(criteria, { edit: 'amenity', amenity: 'food' }) : criteria;
       return {
-        ...criteria,
+        ...before,
         ...edit.criteria,
-        amenities: amenities.filter((each) => !isFood(each)),
-        without: without.filter((each) => !isFood(each) && !(sharing && isSharedRoom(each))),
-        rules: rulesBesideFood(criteria, meals !== undefined),
+        amenities: before.amenities.filter((each) => !meals || each !== 'food'),
+        without: before.without.filter((each) => !sharing || !isSharedRoom(each)),
       };
     }
     case 'drop': {
@@ -194,10 +190,6 @@ export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
     ? applyEdits(withoutCriterion(criteria, 'amenity:car parking'), [{ edit: 'amenity', amenity: 'parking' }])
     : undefined;
 
-/** 'No food, I will cook', then 'sorry, with food': cooking was asked for in the place of food. */
-const rulesBesideFood = ({ rules, without }: Criteria, isWanted: boolean): Criteria['rules'] =>
-  isWanted && without.includes('food') ? rules.filter((rule) => rule !== 'cooking') : rules;
-
 /** A new bound leaves the other one where the two can stand together. */
 function withRent(criteria: Criteria, said: Rent): Criteria {
   const isBound = criteria.around === undefined && said.around === undefined;
@@ -209,6 +201,7 @@ function withRent(criteria: Criteria, said: Rent): Criteria {
 /** Each once, the lowest first. */
 export const sharings = (counts: readonly number[]) => [...new Set(counts)].toSorted((a, b) => a - b);
 
+const shareOne = (some: Iterable<string>, others: ReadonlySet<string>) => [...some].some((each) => others.has(each));
 const namesOf = (places: readonly PlaceCriterion[]) => new Set(places.flatMap(({ names }) => names));
 const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
 /** The cities of places, as listings write them; a city's own name is one. */
@@ -246,10 +239,8 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
 }
 
 /** Those that listings write otherwise than all of these. */
-function placesBesides(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
-  const gone = namesOf(these);
-  return places.filter(({ names }) => !names.some((name) => gone.has(name)));
-}
+const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
+  places.filter(({ names }) => !shareOne(names, namesOf(these)));
 
 /** 'Not in Kothrud, anywhere else' is said of its city, where no other place is asked for. */
 function placesLeft(places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]): PlaceCriterion[] {
