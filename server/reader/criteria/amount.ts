@@ -93,7 +93,7 @@ function highAfter(spans: Spans, first: Amount): Amount | undefined {
   // '3000 3500'
   const isAbove = next?.isPlain && isPlain && value >= LEAST_RENT && next.value > value && next.value <= value * 2;
   if (isBounded || isAbove || isUnjoinedRange(spans, to)) return next;
-  if (patternAt(spans, from, 'leads a range before between', to))
-    return amountAt(spans, is(spans[to + 2], 'rupees') ? to + 3 : to + 2);
-  return amountAt(spans, patternAt(spans, from, 'leads a range', to)?.to ?? -1);
+  if (!patternAt(spans, from, 'leads a range', to)) return undefined;
+  const second = spans.findIndex((span, at) => at > to && span.value !== undefined);
+  return amountAt(spans, second);
 }

@@ -177,16 +177,10 @@ export type BudgetDirection = 'more' | 'less' | 'other';
 
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
 export function budgetDirectionIn(spans: Spans): { direction: BudgetDirection; used: number[] } | undefined {
-  const direction = directionIn(spans);
-  return (
-    direction && { direction, used: [...spans.keys()].filter((at) => patternAt(spans, at, 'tells of the budget')) }
-  );
-}
-
-function directionIn(spans: Spans): BudgetDirection | undefined {
-  if (hasPattern(spans, 'pays less')) return 'less';
+  const used = [...spans.keys()].filter((at) => patternAt(spans, at, 'tells of the budget'));
+  if (hasPattern(spans, 'pays less')) return { direction: 'less', used };
   if (hasPattern(spans, 'refuses')) return undefined;
   const isDearFine = spans.some((span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
-  if (isDearFine || hasPattern(spans, 'pays more')) return 'more';
-  return hasPattern(spans, 'changes the budget') ? 'other' : undefined;
+  if (isDearFine || hasPattern(spans, 'pays more')) return { direction: 'more', used };
+  return hasPattern(spans, 'changes the budget') ? { direction: 'other', used } : undefined;
 }

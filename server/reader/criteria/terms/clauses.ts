@@ -1,9 +1,9 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { patternAt } from '../../patterns.ts';
 import { remembered } from '../../remembered.ts';
-import { indexRange, is, isCriterion, isOffer, type Spans, type Span } from '../../spans.ts';
+import { is, isCriterion, isOffer, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
-import { entriesOf, groupsOf } from '../../text-files.ts';
+import { entriesOf, groupsOf, nameIn } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 export interface Clause {
@@ -29,25 +29,21 @@ export const termGroups = (kind: 'words' | 'meaning' | 'rule' | 'amenity' | 'sha
     ([heading, lines]) => [heading.slice(kind.length + 1), lines] as const,
   );
 
-/** Words in a row that mean this; of some only the beginning. */
-const PHRASES = termGroups('words').flatMap(([name, lines]) =>
-  lines.flatMap(entriesOf).map((row) => ({
-    name,
-    words: row.split(' ').map((word) => ({
-      text: word.replace('*', ''),
-      key: keyOfLetters(word.replace('*', '')),
-      isStart: word.endsWith('*'),
-    })),
-  })),
-);
-type PhraseWord = (typeof PHRASES)[number]['words'][number];
+/** 'Late' in any spelling, and whatever begins as 'sak*' does. */
+function spelt(written: string): (word: Pick<Word, 'text' | 'key'> | undefined) => boolean {
+  const text = written.replace('*', '');
+  const key = keyOfLetters(text);
+  if (text === written) return (word) => word?.key === key;
+  return (word) => word !== undefined && (word.text.startsWith(text) || (key !== text && word.key.startsWith(key)));
+}
 
-const isSpelt = (word: { text: string; key: string } | undefined, { text, key, isStart }: PhraseWord) =>
-  word !== undefined &&
-  (isStart ? word.text.startsWith(text) || (key !== text && word.key.startsWith(key)) : word.key === key);
+/** Words in a row that mean this. */
+const PHRASES = termGroups('words').flatMap(([name, lines]) =>
+  lines.flatMap(entriesOf).map((row) => ({ name, words: row.split(' ').map(spelt) })),
+);
 
 const phrasesBegunBy = remembered((text) =>
-  PHRASES.filter(({ words: [first] }) => first && isSpelt({ text, key: keyOfLetters(text) }, first)),
+  PHRASES.filter(({ words: [isFirst] }) => isFirst?.({ text, key: keyOfLetters(text) })),
 );
 
 /** What these words mean, each with the spans of the first that say it. */
@@ -55,7 +51,7 @@ function meaningsIn(words: readonly Word[]): Map<string, readonly number[]> {
   const meanings = new Map<string, readonly number[]>();
   for (const [from, word] of words.entries())
     for (const { name, words: phrase } of phrasesBegunBy(word.text)) {
-      if (meanings.has(name) || !phrase.every((each, index) => isSpelt(words[from + index], each))) continue;
+      if (meanings.has(name) || !phrase.every((isSpelt, index) => isSpelt(words[from + index]))) continue;
       const said = words.slice(from, from + phrase.length).map(({ at }) => at);
       meanings.set(name, said);
     }
@@ -70,14 +66,13 @@ export interface Row {
 }
 
 /** Besides what the file names: a number, and an amenity or meals. */
-const NAMES: ReadonlySet<string> = new Set(['number', 'offer', ...GROUPS.map(([name]) => name.replace(/^\w+ /, ''))]);
+const NAMES = ['number', 'offer', ...GROUPS.map(([name]) => name.replace(/^\w+ /, ''))];
 
 /** '+ deposit|security, return ! past' */
 export function rowOf(line: string): Row {
   const [, sign, needed = '', refused = ''] = /^(?:([+-]) )?(.*?)(?: ! (.*))?$/.exec(line) ?? [];
   const [needs, never] = [entriesOf(needed).map((names) => names.split('|')), entriesOf(refused)];
-  const unknown = [...needs.flat(), ...never].find((name) => !NAMES.has(name));
-  if (unknown !== undefined) throw new Error(`house-terms.txt has no words called ${unknown}`);
+  for (const name of [...needs.flat(), ...never]) nameIn('house-terms.txt', NAMES, name);
   return { needs, never, ...(sign && { isWanted: sign === '+' }) };
 }
 
@@ -102,6 +97,8 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     const before = clauses.at(-1) ?? [];
     const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
     const isBehind = (meaning: string) => clauseOf(spans, before).meanings.has(meaning);
+    // 'My friend stays'
+    const tells = () => clauseOf(spans, [...spans.keys()].slice(at, at + 4)).meanings.has('told');
     const isBegun =
       says('begins a clause') ||
       says(spans.length < LEAST_STORY ? 'turns to the speaker' : 'turns to now') ||
@@ -111,16 +108,12 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
       // 'My sister is in a PG with a lift' tells all of it.
       (isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !(is(span, 'with') && isBehind('told'))) ||
       // 'With wifi my friend stays nearby'
-      (says('speaks of mine') && before.some((each) => isCriterion(spans[each])) && tellsOfSomebody(spans, at));
+      (says('speaks of mine') && before.some((each) => isCriterion(spans[each])) && tells());
     if (isBegun) clauses.push([]);
     if (!span.pause && !apart.has(at) && !says('only opens')) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
-
-/** 'My friend stays' */
-const tellsOfSomebody = (spans: Spans, at: number): boolean =>
-  clauseOf(spans, indexRange({ from: at, to: Math.min(at + 3, spans.length - 1) })).meanings.has('told');
 
 /** 'I do not want a place where drinking is allowed': what is refused comes behind. */
 const onlyRefuses = (spans: Spans, clause: readonly number[]): boolean =>

@@ -7,15 +7,12 @@ import { polarityOf } from '../polarity.ts';
 import { sharingOf } from '../sharing.ts';
 import { hasPattern } from '../../patterns.ts';
 import { indexRange, isOffer, type Spans } from '../../spans.ts';
+import { nameIn } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 /** What is asked for by a clause that a row of each kind of heading fits. */
 const EDITS = {
-  rule(name: string): Edit {
-    const rule = RULE_FILTERS.find((each) => each === name);
-    if (!rule) throw new Error(`house-terms.txt has a rule ${name} that no house has`);
-    return { edit: 'rule', rule };
-  },
+  rule: (name: string): Edit => ({ edit: 'rule', rule: nameIn('house-terms.txt', RULE_FILTERS, name) }),
   amenity: (amenity: string): Edit => ({ edit: 'amenity', amenity }),
   sharing: (most: string): Edit => sharingOf(...indexRange({ from: 1, to: Number(most) })),
   about: (fact: string): Edit => ({ edit: 'drop', key: `about:${fact}` }),
