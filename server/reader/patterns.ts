@@ -29,6 +29,8 @@ const TESTS: Readonly<Record<string, Test>> = {
     const value = span?.value ?? 0;
     return value >= 1_000 && value <= 99_999 && (value <= 1_900 || value >= 2_100);
   },
+  'short-figure': (span) => /^\d{2,3}$/.test(span?.text ?? ''),
+  city: (span) => span?.places?.some(({ isCity }) => isCity) ?? false,
   locality: (span) => span?.places?.some(({ isCity }) => !isCity) ?? false,
   place: (span) => span?.places !== undefined,
   unknown: (span) => span !== undefined && isUnknown(span),
@@ -37,6 +39,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   pause: (span) => span?.pause !== undefined,
   edge: (span) => span === undefined || span.pause === 'hard',
   end: (span) => span === undefined || span.pause !== undefined,
+  nothing: (span) => span === undefined,
 };
 
 /** `under`, `{limit}`, `@rule`, `@rule:pets`, `'as it is written'`, or how it begins: `'chal*'`. */

@@ -2,7 +2,8 @@
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
-import { asOne, is, isCriterion, isUnknown, type Spans, type Span } from '../spans.ts';
+import { patternAt } from '../patterns.ts';
+import { asOne, is, isUnknown, type Spans, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, isOnlyPart, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
@@ -30,11 +31,12 @@ function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: asked = [
 export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Criteria): Spans {
   const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
-  const said = [...partsIn(words).filter((run) => !isOrder(spans, run)), ...spans.flatMap(nothingButPart)];
+  const isOrder = ({ from }: PartInWords) => patternAt(spans, from, 'no part of an area') !== undefined;
+  const said = [...partsIn(words).filter((run) => !isOrder(run)), ...spans.flatMap(nothingButPart)];
   const areasAt = (at: number, takesUnlisted = false) =>
     (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   // 'Not Sohna Road. Sector 15'
-  const refused = [...spans.keys()].flatMap((at) => (isRefused(spans, at) ? areasAt(at) : []));
+  const refused = [...spans.keys()].flatMap((at) => (patternAt(spans, at, 'refused area') ? areasAt(at) : []));
   const before = (asked?.places ?? [])
     .flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0))
     .filter(({ key, city }) => !refused.some((area) => area.key === key && area.city === city));
@@ -86,35 +88,19 @@ function replacedPart(spans: Spans, words: readonly string[], before: readonly A
 
 /** 'Noida 62', '137 Noida boys', '76 me dekho': a figure beside a city that has such a sector. */
 function sectorsOfCity(spans: Spans, words: readonly string[], before: readonly Area[], gazetteer: Gazetteer) {
-  const cityAt = (at: number) => spans[at]?.places?.find(({ isCity }) => isCity)?.name;
-  const cityBefore = (at: number): string | undefined =>
-    cityAt(areaBeside(spans, at, -1)) ?? (isOrFigure(spans, at - 1) ? cityBefore(at - 2) : undefined);
   return words.flatMap((value, at): PartInWords[] => {
     if (!/^\d{2,3}$/.test(value)) return [];
     const part = { kind: 'sector', value };
-    const isFirst = spans.slice(0, at).every((span) => is(span, 'filler', 'repair'));
-    const city =
-      (endsOrGoesOn(spans, at + 1) ? cityBefore(at) : undefined) ??
-      (isFirst ? cityAt(areaBeside(spans, at, 1)) : undefined);
-    // 'Noida', then '76 me dekho'
-    const isThere = isFirst && is(spans[at + 1], 'in-after') && isOneOf(spans[at + 2], 'show');
-    const cities = city === undefined && isThere ? before.map((area) => area.city) : [city];
+    const beside =
+      patternAt(spans, at, 'sector behind its city')?.from ?? patternAt(spans, at, 'sector before its city')?.to;
+    const isThere = beside === undefined && patternAt(spans, at, 'sector of the city asked for') !== undefined;
+    const named = spans[beside ?? -1]?.places?.find(({ isCity }) => isCity)?.name;
+    const cities = isThere ? before.map((area) => area.city) : [named];
     // Of a sector that is listed without its city a figure says nothing.
     const isSector = (place: KnownPlace) => isOnlyPart(place) && place.city && cities.includes(place.city);
     return partOfAnyArea(part, gazetteer).some(isSector) ? [{ from: at, to: at, part }] : [];
   });
 }
-
-/** Nothing more, or what is looked for: behind it '18' may be no age and no day. */
-function endsOrGoesOn(spans: Spans, at: number): boolean {
-  const next = spans[at];
-  if (next === undefined || next.pause !== undefined || isOrFigure(spans, at)) return true;
-  return is(next, 'pg', 'want', 'in-after', 'any') || isCriterion(next);
-}
-
-/** 'Noida 62 or 63' */
-const isOrFigure = (spans: Spans, at: number): boolean =>
-  is(spans[at], 'or', 'and') && /^\d{2,3}$/.test(spans[at + 1]?.text ?? '') && spans[at - 1]?.value !== undefined;
 
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: Spans, { value, at }: { value: string; at: number }): boolean {
@@ -135,13 +121,6 @@ const PART_VALUE = /^(?:\d+|[a-z])$/;
 function nothingButPart({ places = [] }: Span, at: number): PartInWords[] {
   const [part, ...more] = places[0]?.parts ?? [];
   return part && more.length === 0 && places.every(isOnlyPart) ? [{ from: at, to: at, part }] : [];
-}
-
-/** 'Can I block it', 'block a bed': a room is to be held. */
-function isOrder(spans: Spans, { from, to, part }: PartInWords): boolean {
-  const [first, next] = [spans[from], spans[to + 1]];
-  const isHeld = is(next, 'pg', 'this-one') || isOneOf(next, 'bed') || isOneOf(next, 'days');
-  return is(first, 'book') ? /^(?:\d+|a|i)$/.test(part.value) && isHeld : first?.text === 'i';
 }
 
 /** The word of a part that this may be; empty for all else. */
@@ -170,13 +149,12 @@ function areasNamed(
   if (beside !== undefined) return { beside, areas: areasAt(beside) };
   const all = [...spans.keys()];
   // 'Not Greater Noida, Noida. Sector 18'
-  const meant = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].filter((at) => !isRefused(spans, at));
+  const meant = [...all.slice(0, from).toReversed(), ...all.slice(from + 1)].filter(
+    (at) => !patternAt(spans, at, 'refused area'),
+  );
   const named = meant.flatMap(areasAt);
   return { areas: [...named.filter(isLocality), ...named.filter((area) => !isLocality(area)), ...before] };
 }
-
-const isRefused = (spans: Spans, at: number) =>
-  is(spans[at - 1], 'not', 'drop') || is(spans[at + 1], 'not-after', 'replaced');
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
 function areaBeside(spans: Spans, at: number, step: 1 | -1): number {
