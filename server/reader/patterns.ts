@@ -101,9 +101,17 @@ export function patternAt(spans: Spans, at: number, name: string, to = at): { fr
   return undefined;
 }
 
-/** Whether such a pattern fits anywhere in the line. */
-export const hasPattern = (spans: Spans, name: string): boolean =>
-  spans.some((_, at) => patternAt(spans, at, name) !== undefined);
+/** Something of this somewhere in the line: `add`, `{show}`, `@fact`, or a pattern of this name, `<near it>`. */
+export const says = (spans: Spans, ...some: readonly string[]): boolean =>
+  some.some((atom) =>
+    spans.some(atom.startsWith('<') ? (_, at) => patternAt(spans, at, atom.slice(1, -1)) : testOf(atom)),
+  );
+/** Nothing but such words, and `others`. */
+export const saysOnly = (
+  spans: Spans,
+  words: readonly string[],
+  others: (span: Span, at: number) => boolean = () => false,
+): boolean => spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
 
 /** Where the elements from `next` on have been passed in this direction, by the shortest way. */
 function reach(spans: Spans, at: number, elements: readonly Element[], step: 1 | -1, next = 0): number | undefined {

@@ -1,7 +1,7 @@
 /** What a line says: its words, what it points at, the criteria and facts that it names; and what its words tell. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { hasPattern, patternAt, testOf } from '../../reader/patterns.ts';
+import { patternAt, says, saysOnly } from '../../reader/patterns.ts';
 import { is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
@@ -32,13 +32,7 @@ export interface Utterance {
 
 type Words = Pick<Utterance, 'spans'>;
 
-/** Something of this, as rows of `intents.txt` have it: `add`, `{show}`, `@fact`, `<near it>`. */
-export const says = (spans: readonly Span[], ...some: readonly string[]): boolean =>
-  some.some((atom) => (atom.startsWith('<') ? hasPattern(spans, atom.slice(1, -1)) : spans.some(testOf(atom))));
-/** Nothing but such words, and `others`. */
-export const saysOnly = (spans: readonly Span[], words: readonly string[], others: Test = () => false) =>
-  spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
-type Test = (span: Span, at: number) => boolean;
+export { says, saysOnly };
 
 /** Between pauses and words such as 'sorry'. */
 export function partsBetweenPauses(spans: readonly Span[]): Span[][] {

@@ -35,13 +35,13 @@ export function amountAt(spans: Spans, at: number): Amount | undefined {
   const { value: figure, inWords } = spans[at] ?? {};
   if (figure === undefined) return undefined;
   const unit = unitAt(spans, at + 1);
-  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   // 'Ten is max', less is how many share, but for halves; 'I can stretch to five'.
   const isMuch = figure >= LEAST_LIMIT || !Number.isInteger(figure);
-  const isLimited = (isMuch && (says('under before') || says('under behind'))) || says('new budget');
+  const isLimited = (isMuch && (fits('under before') || fits('under behind'))) || fits('new budget');
   // 'Ezhayiram' is seven thousand in one word.
   const isSum = unit !== undefined || figure >= LEAST_RENT || isLimited;
-  if (inWords && !isSum && !says('leads a range of thousands') && !isUnjoinedRange(spans, at)) return undefined;
+  if (inWords && !isSum && !fits('leads a range of thousands') && !isUnjoinedRange(spans, at)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
   const end = at + (unit ? 1 : 0) + rest.length;

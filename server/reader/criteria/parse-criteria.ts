@@ -10,7 +10,7 @@ import { nearIn } from './unknown-names.ts';
 import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
-import { hasPattern, patternAt } from '../patterns.ts';
+import { patternAt, says } from '../patterns.ts';
 import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -89,7 +89,7 @@ export function parseCriteria(
     .filter(({ key }) => key === 'place')
     .map(({ at, key }): Edit => ({ edit: 'drop', key, isOfAreas: isOneOf(spans[at], 'areas') }));
   // 'Anywhere in Pune' is more than the Shivajinagar before, whichever that was.
-  if (places.edits.length > 0 && sought.every(({ city }) => !city) && hasPattern(spans, 'anywhere in it'))
+  if (places.edits.length > 0 && sought.every(({ city }) => !city) && says(spans, '<anywhere in it>'))
     anywhere.push({ edit: 'drop', key: 'place' });
   const isAnywhere = near?.isKnown && places.edits.length === 0;
   const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];

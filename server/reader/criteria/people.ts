@@ -15,11 +15,11 @@ export interface Person {
 
 /** Whom this span says the room is for. */
 export function personAt(spans: Spans, at: number): Person | undefined {
-  const is = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
-  const told = is('my brother') ? 'boys' : is('a woman of herself') ? 'girls' : undefined;
-  const whom = is('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
-  const isElse = isOneOf(spans[at], 'parent') && !is('a parent who moves in');
-  if (whom === undefined || isElse || is('only mentioned')) return undefined;
+  const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  const told = fits('my brother') ? 'boys' : fits('a woman of herself') ? 'girls' : undefined;
+  const whom = fits('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
+  const isElse = isOneOf(spans[at], 'parent') && !fits('a parent who moves in');
+  if (whom === undefined || isElse || fits('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
 

@@ -2,7 +2,7 @@
 import { placeCriterion, type PlaceCriterion } from './criteria.ts';
 import { isAnyListed, type KnownPlace } from '../gazetteer.ts';
 import { SHARED_WORDS } from '../places/place-names.ts';
-import { hasPattern, patternAt } from '../patterns.ts';
+import { patternAt, says } from '../patterns.ts';
 import { isLatin } from '../script.ts';
 import { is, isPartOfName, isUnknown, type Spans, type Span } from '../spans.ts';
 import { MOST_PLACES, type Edit } from './edits.ts';
@@ -10,7 +10,6 @@ import { afterRepair, polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
 import { clausesOf } from './terms/clauses.ts';
 import { spellingKey } from '../spelling.ts';
-import { isOneOf } from '../word-groups.ts';
 import { unknownPlace } from './unknown-names.ts';
 
 /** A name that was typed unlike any place, and what was taken for it. */
@@ -63,8 +62,7 @@ export function placesIn(
   const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
   const only = looked.findIndex(({ at }) => patternAt(spans, at, 'only this place'));
   // In 'only Gandhipuram, since Ganapathy needs two buses' the other is told of.
-  const isTold = ({ at }: NamedPlace) =>
-    only >= 0 && spans.slice(looked[only]?.at, at).some((span) => isOneOf(span, 'gives a reason'));
+  const isTold = ({ at }: NamedPlace) => only >= 0 && says(spans.slice(looked[only]?.at, at), '{gives a reason}');
   const meant = looked.slice(Math.max(only, 0)).filter((each) => !isTold(each));
   const cities = meant.filter(({ isCity }) => isCity);
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
@@ -87,19 +85,18 @@ export function placesIn(
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
   // 'In the lab I am late' names no place where one is in force; 'in Rampur' does, and so does 'show Rampur me'.
-  const isLookedFor = asked.length === 0 || spans.length <= MOST_OF_NAME || hasPattern(spans, 'shows what to look for');
+  const isLookedFor = asked.length === 0 || spans.length <= MOST_OF_NAME || says(spans, '<shows what to look for>');
   const isUnknownMeant = known.length === 0 && takesUnknown && isLookedFor;
   const unknown = isUnknownMeant ? unknownPlace(spans, new Set([...taken, ...used]), used) : [];
   const places = eachOnce([...known, ...unknown]).slice(0, MOST_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
-    !hasPattern(spans, 'leaves it') &&
+    !says(spans, '<leaves it>') &&
     (patternAt(spans, first, 'besides before') ??
       patternAt(spans, last, 'besides behind') ??
       (isAccepted(spans, meant) || meant.some(({ at }) => patternAt(spans, at, 'included'))));
   // 'Posting changed, now Indore! Same budget' keeps what was asked for.
-  const isSame = spans.some((span) => is(span, 'repair') || span.text === 'same');
-  const isWholeQuestion = spans.some((span) => is(span, 'pg')) && !isSame;
+  const isWholeQuestion = says(spans, 'pg') && !says(spans, 'repair', "'same'");
   const isBehindNo = unwanted.some(({ at }) => patternAt(spans, at, 'named after no'));
   const isMeantToo = ({ places: [place] }: NamedPlace) => meant.some((each) => each.places[0] === place);
   const edits: (Edit & { places: PlaceCriterion[] })[] = [
@@ -174,7 +171,7 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]
       other.at < at &&
       !isWithin(named, [other]) &&
       patternAt(spans, other.at, 'sought') !== undefined &&
-      !spans.slice(other.at, at).some((span) => is(span, 'repair', 'not', 'not-after')),
+      !says(spans.slice(other.at, at), 'repair', 'not', 'not-after'),
   );
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
@@ -219,7 +216,7 @@ function withoutOutdated(
   const isListed = (span: Span) => is(span, 'and', 'or', 'filler') || span.places || span.pause === 'soft';
   const [first, last] = [wanted[0]?.at ?? 0, wanted.at(-1)?.at ?? 0];
   const isOneList = spans.slice(first, last).every(isListed);
-  const isBoth = isOneList || hasPattern(spans, 'says which of several');
+  const isBoth = isOneList || says(spans, '<says which of several>');
   return others.length === 0 || isBoth ? wanted : wanted.filter((each) => !isAsked(each));
 }
 

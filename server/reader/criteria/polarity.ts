@@ -1,6 +1,6 @@
 /** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
 import { patternAt } from '../patterns.ts';
-import { is, isCriterion, senseOf, type Spans, type Span } from '../spans.ts';
+import { is, type Spans } from '../spans.ts';
 import { clausesOf } from './terms/clauses.ts';
 
 /** First what is wanted in spite of a word that refuses: 'skip the ones without food', 'rehne do, Baner dikhao'. */
@@ -21,7 +21,7 @@ function sidesIn(spans: Spans): Polarity[] {
   // What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'.
   const takenBack = clausesOf(spans)
     .filter(({ meanings }) => meanings.has('taken back'))
-    .map((clause) => clause.spans.filter((at) => isTerm(spans[at])))
+    .map((clause) => clause.spans.filter((at) => patternAt(spans, at, 'a term')))
     .filter((terms) => terms.every((at) => beside[at] === undefined))
     .flat();
   return beside.map((side, at) => side ?? (takenBack.includes(at) ? 'unneeded' : 'wanted'));
@@ -33,14 +33,6 @@ function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   // 'No, AC is not needed' refuses nothing.
   return before === 'unwanted' && (behind === 'optional' || behind === 'unneeded') ? behind : (before ?? behind);
 }
-
-/** Anything but a place or people, who are often named beside: 'in Powai no matter what', 'forget that, girls pg'. */
-const isTerm = (span: Span | undefined) =>
-  span?.places === undefined &&
-  senseOf(span, 'for') === undefined &&
-  (isCriterion(span) ||
-    senseOf(span, 'fact') !== undefined ||
-    is(span, 'money', 'about-place', 'about-whom', 'sharing', 'landmark'));
 
 /** Of findings of one kind, those behind the last words that take back and have findings on both sides. */
 export function afterRepair<Finding extends { at: number }>(

@@ -4,8 +4,8 @@ import type { Rent } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
-import { hasPattern, patternAt } from '../patterns.ts';
-import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
+import { patternAt, says } from '../patterns.ts';
+import { indexRange, is, type Spans, type Span } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
@@ -34,7 +34,7 @@ export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: S
   const used = new Set<number>();
   // '4 digit rent', 'no five figure rents'
   const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value;
-  const isBelowFive = digits === (hasPattern(spans, 'refused digits') ? 5 : 4);
+  const isBelowFive = digits === (says(spans, '<refused digits>') ? 5 : 4);
   const rent: Rent = isBelowFive ? { maxPrice: 9_999 } : {};
   // '10k budget... no, make it 12'
   let isBehindOther = false;
@@ -73,8 +73,8 @@ const othersThan = (spans: Spans, { from, to }: Amount): Amount[] =>
 
 /** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant; in '11k!! no way' none is. */
 function isReplaced(spans: Spans, amount: Amount): boolean {
-  const says = (pattern: string) => patternAt(spans, amount.from, pattern, amount.to) !== undefined;
-  return says('taken back') || says('no rent') || (says('refused') && othersThan(spans, amount).length > 0);
+  const fits = (pattern: string) => patternAt(spans, amount.from, pattern, amount.to) !== undefined;
+  return fits('taken back') || fits('no rent') || (fits('refused') && othersThan(spans, amount).length > 0);
 }
 
 /** 'Nothing for 8000, make it 9000' behind 'under 8000': what is in force gives way to another amount. */
@@ -129,8 +129,8 @@ function rupeesOf(
     return isRent ? values : undefined;
   }
   // 'Sharing? 2 max'
-  const says = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
-  const isOfSharing = low <= MOST_SHARING && (says('shared by') || says('so many sharers'));
+  const fits = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
+  const isOfSharing = low <= MOST_SHARING && (fits('shared by') || fits('so many sharers'));
   const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
   const isOfMoney =
     isSaid || isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
@@ -143,14 +143,12 @@ const isYear = (value: number) => value > 2_010 && value < 2_040;
 /** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
 function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount): boolean {
   const rest = spans.filter((_, at) => at < from || at > to);
-  const isMade =
-    high !== undefined || low >= 10 || rest.some((span) => isOneOf(span, 'make it') || is(span, 'optional'));
+  const isMade = high !== undefined || low >= 10 || says(rest, '{make it}', 'optional');
   const isAlone = rest.length === 0 && high === undefined;
   // 'Sorry, 7 to 9 and for girls', but not 'we are 5 to 6 boys'
-  const isRepaired = high !== undefined && rest.some((span) => is(span, 'repair'));
-  const isBeside = (span: Span) => is(span, 'repair', 'and') || senseOf(span, 'for') !== undefined || span.pause;
-  const isTalk = (span: Span) =>
-    is(span, 'filler', 'want', 'thanks', 'rupees', 'optional') || (isRepaired && isBeside(span));
+  const isRepaired = high !== undefined && says(rest, 'repair');
+  const beside = isRepaired ? ['repair', 'and', '@for', '@pause'] : [];
+  const isTalk = (span: Span) => says([span], 'filler', 'want', 'thanks', 'rupees', 'optional', ...beside);
   return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && rest.every(isTalk);
 }
 
@@ -178,9 +176,9 @@ export type BudgetDirection = 'more' | 'less' | 'other';
 /** 'Increase my budget', 'a bit more expensive is ok': by how much is not said. `used` are the spans that say it. */
 export function budgetDirectionIn(spans: Spans): { direction: BudgetDirection; used: number[] } | undefined {
   const used = [...spans.keys()].filter((at) => patternAt(spans, at, 'tells of the budget'));
-  if (hasPattern(spans, 'pays less')) return { direction: 'less', used };
-  if (hasPattern(spans, 'refuses')) return undefined;
+  if (says(spans, '<pays less>')) return { direction: 'less', used };
+  if (says(spans, '<refuses>')) return undefined;
   const isDearFine = spans.some((span, at) => is(span, 'dear') && polarityOf(spans, at) === 'optional');
-  if (isDearFine || hasPattern(spans, 'pays more')) return { direction: 'more', used };
-  return hasPattern(spans, 'changes the budget') ? { direction: 'other', used } : undefined;
+  if (isDearFine || says(spans, '<pays more>')) return { direction: 'more', used };
+  return says(spans, '<changes the budget>') ? { direction: 'other', used } : undefined;
 }

@@ -3,9 +3,8 @@ import { sharedRoom } from './criteria.ts';
 import { sharings, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
 import type { Thing } from './things.ts';
-import { patternAt } from '../patterns.ts';
+import { patternAt, says } from '../patterns.ts';
 import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
 
 /** 'Two', 'two in a room' */
 export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
@@ -47,22 +46,22 @@ function editAt(spans: Spans, at: number): Edit | undefined {
 
 /** '3 sharing', 'a room for two girls', 'share with two others'. */
 function sharersAt(spans: Spans, at: number): number | undefined {
-  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
-  if (says('who share something else')) return undefined;
-  const besides = Number(says('shared with'));
+  const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  if (fits('who share something else')) return undefined;
+  const besides = Number(fits('shared with'));
   const named = senseOf(spans[at], 'sharing');
-  if (named !== undefined) return says('no wish to live alone') ? undefined : Number(named) + besides;
+  if (named !== undefined) return fits('no wish to live alone') ? undefined : Number(named) + besides;
   const count = spans[at]?.value;
   if (count === undefined || !Number.isInteger(count)) return undefined;
   if (besides > 0) return count + besides;
   // 'Ek bed chahiye' is one of however many.
-  if (says('shared by') && !(count === 1 && says('one bed'))) return count;
-  return count >= 2 && count <= 4 && (says('so many people') || says('so many as well')) ? count : undefined;
+  if (fits('shared by') && !(count === 1 && fits('one bed'))) return count;
+  return count >= 2 && count <= 4 && (fits('so many people') || fits('so many as well')) ? count : undefined;
 }
 
 /** 'Single or double' asks for either, 'double instead of single' for the first. */
 export function oneSharing(spans: Spans, shared: readonly Thing[]): Edit[] {
-  const isOptional = spans.some((span) => is(span, 'optional'));
+  const isOptional = says(spans, 'optional');
   // 'Single, but double is okay' takes nothing back.
   const edits = (isOptional ? shared : afterRepair(spans, shared)).map(({ edit }) => edit);
   const named = edits.filter(({ edit }) => edit !== 'drop');
@@ -72,12 +71,10 @@ export function oneSharing(spans: Spans, shared: readonly Thing[]): Edit[] {
   const sharersOf = (edit: Edit) =>
     edit.edit === 'sharing-too' ? [edit.sharing] : edit.edit === 'set' ? (edit.criteria.sharing ?? []) : [];
   const counts = sharings(wanted.flatMap(sharersOf));
-  const isEither = counts.length > 1 && (isOptional || spans.some((span) => is(span, 'or')));
+  const isEither = counts.length > 1 && (isOptional || says(spans, 'or'));
   // 'Double chalega, single chhodo', 'single nahi, double chalega'; but 'no triple, double is fine too' adds one.
   const isRefused = (edit: Edit) =>
-    edit.edit === 'drop'
-      ? edit.refused !== undefined
-      : edit.edit === 'without' && !spans.some((span) => isOneOf(span, 'as well'));
+    edit.edit === 'drop' ? edit.refused !== undefined : edit.edit === 'without' && !says(spans, '{as well}');
   const isLeft = counts.length === 1 && isOptional && edits.some(isRefused);
   if (isEither || isLeft) return [sharingOf(...counts)];
   return wanted.length > 0 ? wanted : edits;

@@ -3,7 +3,7 @@ import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
-import { patternAt } from '../patterns.ts';
+import { patternAt, says } from '../patterns.ts';
 import { is, senseOf, type Spans } from '../spans.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -30,27 +30,27 @@ const drops = (...keys: readonly string[]): Edit[] => keys.map((key) => ({ edit:
 /** An amenity, a rule, free rooms or an order that this span asks for. */
 function editsAt(spans: Spans, at: number): Edit[] | undefined {
   const span = spans[at];
-  const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+  const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   const side = polarityOf(spans, at);
   const isIndifferent = side !== 'wanted' && side !== 'unwanted';
   // 'Bathroom common chalega': whoever shares one needs none of their own.
-  if (says('bathroom of several'))
+  if (fits('bathroom of several'))
     return [amenityEdit('attached bathroom', side === 'unwanted' ? 'wanted' : 'unneeded')];
   // 'Veg or non veg, anything will do' asks for neither kitchen.
   if (isOneOf(span, 'veg or not') && isIndifferent) return drops('amenity:food', 'amenity:veg');
   const amenity = senseOf(span, 'amenity');
   if (amenity) {
     // 'Meri scooty hai, uski parking': only where the parking is said to be the vehicle's own.
-    const vehicle = (['two wheeler', 'car'] as const).find((each) => says(`parking of the ${each}`));
+    const vehicle = (['two wheeler', 'car'] as const).find((each) => fits(`parking of the ${each}`));
     const named = amenityEdit(vehicle && side === 'wanted' ? `${vehicle} parking` : amenity, side);
-    const isSought = named.edit === 'without' && says('sought without');
+    const isSought = named.edit === 'without' && fits('sought without');
     // 'Leave AC, a geyser is enough' keeps the rest.
-    const isAlone = says('enough alone') && !spans.some((each) => is(each, 'drop'));
+    const isAlone = fits('enough alone') && !says(spans, 'drop');
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const others = isAlone ? drops(isOneOf(span, 'meal') ? 'meals' : 'amenity') : [];
     return [...others, isSought ? { ...named, isSought } : named];
   }
-  if (says('no order')) return drops('sort');
+  if (fits('no order')) return drops('sort');
   const rule = senseOf(span, 'rule');
   if (rule && isIndifferent) return drops(`rule:${rule}`, `rule:no-${rule}`);
   // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
@@ -59,18 +59,18 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   const isAvailable = is(span, 'available');
   // 'Not immediately, next month is fine'
   const isNotNow = isAvailable && (side === 'unneeded' || side === 'dropped');
-  if (isNotNow || says('no haste') || (isOneOf(span, 'at once') && side !== 'wanted')) return drops('available');
-  if ((isAvailable && side === 'wanted' && !says('as one lives now')) || says('free room'))
+  if (isNotNow || fits('no haste') || (isOneOf(span, 'at once') && side !== 'wanted')) return drops('available');
+  if ((isAvailable && side === 'wanted' && !fits('as one lives now')) || fits('free room'))
     return [set({ available: true })];
   const isDear = is(span, 'dear');
-  const isComplaint = says('complaint');
+  const isComplaint = fits('complaint');
   // 'Mehnga chalega' asks for no order, nor for the cheapest first.
   if (isDear && side === 'optional') return drops('sort');
-  if ((isComplaint && says('beside a wish')) || says('if cheap')) return [];
+  if ((isComplaint && fits('beside a wish')) || fits('if cheap')) return [];
   if (isDear) return [set({ sort: side === 'wanted' && !isComplaint ? '-price' : 'price' })];
   const isCheap = is(span, 'cheap') && side !== 'dropped' && side !== 'unwanted';
   // 'Rent kam karo', 'kiraya zyada hai', 'my budget is low': no figure is named.
-  const isTooDear = says('too dear') && spans.every(({ value }) => value === undefined);
+  const isTooDear = fits('too dear') && spans.every(({ value }) => value === undefined);
   return isCheap || isTooDear ? [set({ sort: 'price' })] : undefined;
 }
 
@@ -111,7 +111,7 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
   });
   const named = (kind: 'amenity' | 'without') => edits.flatMap((edit) => (edit.edit === kind ? [edit.amenity] : []));
   const [wanted, refused] = [named('amenity'), named('without')];
-  const isEither = spans.some((span) => is(span, 'or', 'both'));
+  const isEither = says(spans, 'or', 'both');
   const isAllMeals = edits.some((edit) => edit.edit === 'set' && edit.criteria.meals !== undefined);
   const isAnyVeg = isEither && wanted.includes('pure veg') && wanted.includes('non veg');
   return edits.flatMap((edit): Edit[] => {
@@ -143,7 +143,7 @@ function withAlternatives(spans: Spans, things: readonly Thing[]): Edit[] {
     const between = spans.slice((things[index - 1]?.at ?? at) + 1, at);
     // In 'ac or tv dono' it is Hindi for 'and'.
     const isOr =
-      between.some((span) => is(span, 'or')) &&
+      says(between, 'or') &&
       between.every((span) => is(span, 'or', 'filler', 'with')) &&
       !patternAt(spans, at, 'both of them');
     const isEither = isOr && last?.edit === 'amenity' && edit.edit === 'amenity' && last.amenity !== edit.amenity;

@@ -2,10 +2,9 @@
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
-import { patternAt } from '../patterns.ts';
+import { patternAt, says, saysOnly } from '../patterns.ts';
 import { asOne, is, isUnknown, type Spans, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
-import { isOneOf } from '../word-groups.ts';
 import { areaOf, areasAskedFor, isOnlyPart, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
 import { KINDS, letterOf, partsIn, sideNamed, type PartInWords } from './parts-told-apart.ts';
 
@@ -105,13 +104,10 @@ function sectorsOfCity(spans: Spans, words: readonly string[], before: readonly 
 /** 'What about 34', 'sorry 7'; not '3', which may be the third of what was shown. */
 function isNothingElse(spans: Spans, { value, at }: { value: string; at: number }): boolean {
   const others = spans.toSpliced(at, 1);
-  const isRepaired = others.some((span) => is(span, 'repair', 'not', 'not-after'));
+  const isRepaired = says(others, 'repair', 'not', 'not-after');
   const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
-  const isBeside = (span: Span) =>
-    span.pause !== undefined ||
-    is(span, 'filler', 'repair', 'not', 'not-after', 'drop', 'want') ||
-    ['tell', 'goes on'].some((group) => isOneOf(span, group));
-  return others.length > 0 && (isRepaired || !isSmall) && others.every(isBeside);
+  const beside = ['filler', 'repair', 'not', 'not-after', 'drop', 'want', '{tell}', '{goes on}'];
+  return others.length > 0 && (isRepaired || !isSmall) && saysOnly(others, beside);
 }
 
 const MOST_SHOWN = 5;
@@ -166,10 +162,10 @@ function areaBeside(spans: Spans, at: number, step: 1 | -1): number {
 /** In 'sector 6 not 9' and 'b or c block' the other figure or letter is of the same kind. */
 function goesWith(spans: Spans, at: number, { from, to }: Pick<Found, 'from' | 'to'>): boolean {
   const between = at < from ? spans.slice(at + 1, from) : spans.slice(to + 1, at);
-  const joins = (span: Span) =>
-    is(span, 'not', 'not-after', 'or', 'and', 'replaced', 'drop') || span.pause !== undefined;
-  const isBetween = (span: Span) => joins(span) || is(span, 'filler', 'repair') || isOneOf(span, 'area judged');
-  return between.some(joins) && between.every(isBetween) && !is(spans[at + 1], 'pg', 'sharing', 'count');
+  const joins = ['not', 'not-after', 'or', 'and', 'replaced', 'drop'];
+  const isList =
+    says(between, ...joins, '@pause') && saysOnly(between, [...joins, 'filler', 'repair', '{area judged}']);
+  return isList && !is(spans[at + 1], 'pg', 'sharing', 'count');
 }
 
 function joined(spans: Spans, found: readonly Found[]): Span[] {

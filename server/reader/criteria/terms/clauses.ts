@@ -95,22 +95,22 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
     const before = clauses.at(-1) ?? [];
-    const says = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
+    const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
     const isBehind = (meaning: string) => clauseOf(spans, before).meanings.has(meaning);
     // 'My friend stays'
     const tells = () => clauseOf(spans, [...spans.keys()].slice(at, at + 4)).meanings.has('told');
     const isBegun =
-      says('begins a clause') ||
-      says(spans.length < LEAST_STORY ? 'turns to the speaker' : 'turns to now') ||
-      (says('comes of what is told') && isBehind('told')) ||
+      fits('begins a clause') ||
+      fits(spans.length < LEAST_STORY ? 'turns to the speaker' : 'turns to now') ||
+      (fits('comes of what is told') && isBehind('told')) ||
       // 'Daaru chhodo bas cigarette'
       (isOneOf(span, 'only now') && isBehind('taken back')) ||
       // 'My sister is in a PG with a lift' tells all of it.
       (isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !(is(span, 'with') && isBehind('told'))) ||
       // 'With wifi my friend stays nearby'
-      (says('speaks of mine') && before.some((each) => isCriterion(spans[each])) && tells());
+      (fits('speaks of mine') && before.some((each) => isCriterion(spans[each])) && tells());
     if (isBegun) clauses.push([]);
-    if (!span.pause && !apart.has(at) && !says('only opens')) clauses.at(-1)?.push(at);
+    if (!span.pause && !apart.has(at) && !fits('only opens')) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }

@@ -2,7 +2,7 @@
 import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
-import { hasPattern } from '../../patterns.ts';
+import { says } from '../../patterns.ts';
 import { is, type Spans, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
@@ -76,7 +76,7 @@ function hourText(spans: Spans, at: number): string | undefined {
   const { value = 0, inWords } = spans[at] ?? {};
   // 'Saade das' is half past ten, and '10.30' as well.
   const [hour, minute] = [Math.floor(value), Math.round((value % 1) * (inWords ? 60 : 100))];
-  const isNight = hour < 5 && spans.some((span) => isOneOf(span, 'night'));
+  const isNight = hour < 5 && says(spans, '{night}');
   const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || isNight;
   if (minute > 59 || hour > 23 || (hour < 5 && !isEarly)) return undefined;
   return timeText(minutesOf(`${(hour % 12) + (isEarly || hour === 12 ? 0 : 12)}:${minute}`));
@@ -87,7 +87,7 @@ const MOST_BESIDE_HOUR = 8;
 /** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
 export function hourAlone(spans: Spans): string | undefined {
   const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
-  const isMore = more.length > 0 || spans.length > MOST_BESIDE_HOUR || hasPattern(spans, 'more than an hour');
+  const isMore = more.length > 0 || spans.length > MOST_BESIDE_HOUR || says(spans, '<more than an hour>');
   if (at === undefined || isMore) return undefined;
   const { value = 0 } = spans[at] ?? {};
   return isClock(spans[at + 1]) || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;

@@ -5,7 +5,7 @@ import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
 import { sharingOf } from '../sharing.ts';
-import { hasPattern } from '../../patterns.ts';
+import { says } from '../../patterns.ts';
 import { indexRange, isOffer, type Spans } from '../../spans.ts';
 import { nameIn } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -34,7 +34,7 @@ export function termsIn(
   named: ReadonlySet<number>,
   isAsked: boolean,
 ): { edits: Edit[]; used: Set<number> } {
-  const isSought = !isAsked || hasPattern(spans, 'looks for a room');
+  const isSought = !isAsked || says(spans, '<looks for a room>');
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
   const edits = new Map<string, Edit>();
   // Behind the rest: the hour of 'I come back at 10, late gate' says how late.
