@@ -3,7 +3,7 @@ import { is, isCriterion, isUnknown, type Spans, type Span } from './spans.ts';
 import { groupsNamed } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
 
-type Test = (span: Span | undefined) => boolean;
+type Test = (span: Span | undefined, at: number, spans: Spans) => boolean;
 
 interface Element {
   test: Test;
@@ -42,12 +42,16 @@ const TESTS: Readonly<Record<string, Test>> = {
   nothing: (span) => span === undefined,
 };
 
-/** `under`, `{limit}`, `@rule`, `@rule:pets`, `'as it is written'`, or how it begins: `'chal*'`. */
+/**
+ * `under`, `{limit}`, `@rule`, `@rule:pets`, `'as it is written'`, how it begins, `'chal*'`, or `<near it>`, where a
+ * pattern of that name fits.
+ */
 export function testOf(atom: string): Test {
   const inside = atom.slice(1, -1).replace(/\*$/, '');
   if (atom.endsWith("*'")) return (span) => span?.text.startsWith(inside) ?? false;
   if (atom.startsWith("'")) return (span) => span?.text === inside;
   if (atom.startsWith('{')) return (span) => isOneOf(span, inside);
+  if (atom.startsWith('<')) return (_, at, spans) => patternAt(spans, at, inside) !== undefined;
   if (!atom.startsWith('@')) return (span) => is(span, atom);
   const [kind = '', value] = atom.slice(1).split(':');
   const isMeant = (sense: { kind: string; value: string }) =>
@@ -60,10 +64,11 @@ function elementOf(text: string): Element {
   const sides = text.split('!');
   if (sides.length > 2) throw new Error(`Only what stands behind the first ! of ${text} is refused.`);
   const [sought = [], refused = []] = sides.map((atoms) =>
-    [...atoms.matchAll(/'[^']*'|\{[^}]*\}|@[\w:-]+|[\w-]+/g)].map(([atom]) => testOf(atom)),
+    [...atoms.matchAll(/'[^']*'|\{[^}]*\}|<[^>]*>|@[\w:-]+|[\w-]+/g)].map(([atom]) => testOf(atom)),
   );
   return {
-    test: (span) => (sought.length === 0 || sought.some((test) => test(span))) && !refused.some((test) => test(span)),
+    test: (...place) =>
+      (sought.length === 0 || sought.some((test) => test(...place))) && !refused.some((test) => test(...place)),
     isOptional: /[?*]$/.test(text),
     isRepeated: text.endsWith('*'),
   };
@@ -74,12 +79,12 @@ const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in
 const GAP: Element = {
   ...NEUTRAL,
   // In 'BRS cancel, sirf Dugri' the drop is said of the first.
-  test: (span) => !isOneOf(span, 'only now') && (NEUTRAL.test(span) || isOneOf(span, 'between')),
+  test: (span, ...place) => !isOneOf(span, 'only now') && (NEUTRAL.test(span, ...place) || isOneOf(span, 'between')),
   isGap: true,
 };
 
 function patternOf(line: string): Pattern {
-  const texts = line.match(/(?:'[^']*'|\{[^}]*\}|[^\s'{])+/g) ?? [];
+  const texts = line.match(/(?:'[^']*'|\{[^}]*\}|<[^>]*>|[^\s'{<])+/g) ?? [];
   const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
   const first = texts.findIndex((text) => text.startsWith('>'));
   const [marked, ...behind] = elements.slice(Math.max(0, first));
@@ -94,18 +99,16 @@ const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf
  */
 export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
   for (const { before, marked, behind } of patternsNamed(name)) {
-    const last = marked(spans[at]) ? reach(spans, to + 1, behind, 1) : undefined;
+    const last = marked(spans[at], at, spans) ? reach(spans, to + 1, behind, 1) : undefined;
     const first = last === undefined ? undefined : reach(spans, at - 1, before, -1);
     if (first !== undefined && last !== undefined) return { from: first + 1, to: last - 1 };
   }
   return undefined;
 }
 
-/** Something of this somewhere in the line: `add`, `{show}`, `@fact`, or a pattern of this name, `<near it>`. */
+/** Something of this somewhere in the line: `add`, `{show}`, `@fact`, `<near it>`. */
 export const says = (spans: Spans, ...some: readonly string[]): boolean =>
-  some.some((atom) =>
-    spans.some(atom.startsWith('<') ? (_, at) => patternAt(spans, at, atom.slice(1, -1)) : testOf(atom)),
-  );
+  some.some((atom) => spans.some(testOf(atom)));
 /** Nothing but such words, and `others`. */
 export const saysOnly = (
   spans: Spans,
@@ -127,6 +130,6 @@ function reach(spans: Spans, at: number, elements: readonly Element[], step: 1 |
     step === -1 && is(span, 'and') && isOneOf(spans[at + 1], 'a thing') && !isOneOf(spans[at - 2], 'a thing');
   const isOfList = element.isGap && is(span, 'and', 'or') && !isAnew && isCriterion(spans[at + step]);
   const listed = isOfList ? reach(spans, at + 2 * step, elements, step, next) : undefined;
-  if (listed !== undefined || !element.test(span)) return listed;
+  if (listed !== undefined || !element.test(span, at, spans)) return listed;
   return reach(spans, at + step, elements, step, element.isRepeated ? next : next + 1);
 }

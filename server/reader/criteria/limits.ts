@@ -20,11 +20,8 @@ const LIMIT_NAMES: readonly (readonly [RegExp, (found: string) => Limit])[] = [
 
 /** The limit that an amenity of this name is; nothing for any other. */
 export function limitNamed(amenity: string): Limit | undefined {
-  for (const [form, limit] of LIMIT_NAMES) {
-    const found = form.exec(amenity);
-    if (found) return limit(found[1] ?? '');
-  }
-  return undefined;
+  const [form, limit] = LIMIT_NAMES.find(([each]) => each.test(amenity)) ?? [];
+  return limit?.(form?.exec(amenity)?.[1] ?? '');
 }
 
 /** Two limits of one thing cannot both be meant; that the gate is open at any hour is a rule. */

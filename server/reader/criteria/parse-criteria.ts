@@ -93,10 +93,9 @@ export function parseCriteria(
     anywhere.push({ edit: 'drop', key: 'place' });
   const isAnywhere = near?.isKnown && places.edits.length === 0;
   const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];
-  // 'A cheap room below 5000', 'luxury from 12k': the amount says how dear, and no order.
-  const saysHowDear = ({ at }: Thing) =>
-    isOneOf(spans[at], 'cheap or luxurious') && patternAt(spans, at, 'in this order') === undefined;
+  // The amount says how dear, and no order.
   const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
+  const isMeant = ({ at }: Thing) => !isRentNamed || !patternAt(spans, at, 'says how dear');
   // 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer.
   const anySharing = dropped.findLast(({ key }) => key === 'sharing')?.at ?? -1;
   return {
@@ -109,7 +108,7 @@ export function parseCriteria(
       ...paid.edits,
       ...dropped.flatMap(({ key }): Edit[] => (key === 'place' ? [] : [{ edit: 'drop', key }])),
       ...peopleEdits(spans, people),
-      ...settledThings(spans, isRentNamed ? things.filter((thing) => !saysHowDear(thing)) : things),
+      ...settledThings(spans, things.filter(isMeant)),
       ...oneSharing(
         spans,
         shared.filter(({ at, edit }) => at > anySharing || edit.edit === 'without'),
@@ -183,7 +182,7 @@ const onlyDescribes = (spans: Spans, { spans: said, meanings }: Clause): boolean
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 
-const INDIFFERENT = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' } as const;
+const INDIFFERENT = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' };
 
 /** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
 function indifferentAt(spans: Spans, at: number): string | undefined {
@@ -194,12 +193,10 @@ function indifferentAt(spans: Spans, at: number): string | undefined {
   // 'Skip the deposit thing', 'hospital ke paas hona zaroori nahi'
   if ((fact ?? isNear) && ['optional', 'unneeded', 'dropped'].includes(polarityOf(spans, at)))
     return isNear ? 'near' : fact === 'price' ? fact : `about:${fact}`;
-  const word = (['money', 'about-place', 'about-whom', 'sharing'] as const).find((each) => is(spans[at], each));
+  const [, key] = Object.entries(INDIFFERENT).find(([word]) => is(spans[at], word)) ?? [];
   // In 'a women's only place will do' any place will not, nor in 'no place with a warden'.
-  const isOfSome =
-    word === 'about-place' && is(spans[at], 'pg') && [at - 1, at + 1].some((by) => is(spans[by], 'with'));
-  if (!word || isOfSome) return undefined;
+  const isOfSome = key === 'place' && patternAt(spans, at, 'places of a kind') !== undefined;
   const side = polarityOf(spans, at);
-  if (word === 'sharing' && side === 'unwanted') return undefined;
-  return side !== 'wanted' || patternAt(spans, at, 'any other') ? INDIFFERENT[word] : undefined;
+  if (isOfSome || (key === 'sharing' && side === 'unwanted')) return undefined;
+  return side !== 'wanted' || patternAt(spans, at, 'any other') ? key : undefined;
 }

@@ -30,8 +30,7 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   // 'Job karti hu, bete ke liye PG' is for the son.
   const named = every.filter(({ at }) => !patternAt(spans, at, 'a woman of herself'));
   // 'My brother in law stays there. Girls hostel': who shall live in the house is said, whoever else is told of.
-  const isOfHouse = ({ at, side }: Person) =>
-    side === 'wanted' && isOneOf(spans[at], 'of a house') && !patternAt(spans, at, 'of oneself');
+  const isOfHouse = ({ at, side }: Person) => side === 'wanted' && patternAt(spans, at, 'of a house') !== undefined;
   const ofHouse = spans.length < LEAST_STORY ? [] : named.filter(isOfHouse);
   const all = afterRepair(spans, [ofHouse, named].find((some) => some.length > 0) ?? every);
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.

@@ -4,7 +4,7 @@ import { capitalised, type PlaceCriterion } from './criteria.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { isLatin } from '../script.ts';
-import { is, isUnknown, type Spans, type Span } from '../spans.ts';
+import { is, isUnknown, type Spans } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 import { isOneOf } from '../word-groups.ts';
 
@@ -47,27 +47,22 @@ export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): Ne
   return undefined;
 }
 
-/** The spans of a name behind 'near', or before 'ke paas'. */
+/**
+ * The spans of a name behind 'near', or before 'ke paas': 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An
+ * everyday word is none, 'near where I work', unless it stands before one: 'hill temple'.
+ */
 function landmarkBeside(spans: Spans, at: number, taken: ReadonlySet<number>): number[] {
   const step = isOneOf(spans[at], 'beside') ? 1 : isOneOf(spans[at], 'beside it') ? -1 : undefined;
   if (step === undefined || patternAt(spans, at, 'where one works')) return [];
   const first = patternAt(spans, at, 'near a name')?.to ?? at + step;
   return nameFrom(first, step, (each, isFurther) => {
-    const isBeforeLandmark = is(spans[each + step], 'landmark');
-    return !taken.has(each) && isPartOfLandmark(spans[each], isFurther, isBeforeLandmark);
+    const span = spans[each];
+    if (!span || taken.has(each) || span.places || span.value !== undefined) return false;
+    if (is(span, 'landmark')) return true;
+    const isName = is(spans[each + step], 'landmark') || /^\p{Lu}/u.test(span.typed);
+    if (SHARED_WORDS.has(span.text)) return (isFurther || isName) && (isUnknown(span) || is(span, 'generic'));
+    return isUnknown(span) && /\p{L}/u.test(span.typed) && (isName || !isPlainWord(span.text));
   });
-}
-
-/**
- * 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An everyday word is none, 'near where I work', unless it stands
- * before one: 'hill temple'.
- */
-function isPartOfLandmark(span: Span | undefined, isFurther: boolean, isBeforeLandmark: boolean): boolean {
-  if (!span || span.places || span.value !== undefined) return false;
-  if (is(span, 'landmark')) return true;
-  const isName = isBeforeLandmark || /^\p{Lu}/u.test(span.typed);
-  if (SHARED_WORDS.has(span.text)) return (isFurther || isName) && (isUnknown(span) || is(span, 'generic'));
-  return isUnknown(span) && /\p{L}/u.test(span.typed) && (isName || !isPlainWord(span.text));
 }
 
 /** 'In Rampur', 'Rampur me': words that nobody knows where a place is expected. They are added to `used`. */
