@@ -136,10 +136,7 @@ const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
   return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
 
-/**
- * 'In Mumbai I was paying 9000', 'Hatia ya Dhurwa': a word that adds nothing to the spelling of a name is then none of
- * the name, as the a of 'Sector 5 a' is.
- */
+/** 'Mumbai I was paying', 'Hatia ya Dhurwa': what adds nothing to the spelling; but 'Sector 5 a' is all of a name. */
 const endsInOtherWord = (run: readonly Token[]) => {
   const texts = run.map(({ text }) => text);
   const [last = '', before] = [texts.at(-1), texts.slice(0, -1).join('')];

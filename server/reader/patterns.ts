@@ -42,10 +42,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   nothing: (span) => span === undefined,
 };
 
-/**
- * `under`, `{limit}`, `@rule`, `@rule:pets`, `'as it is written'`, how it begins, `'chal*'`, or `<near it>`, where a
- * pattern of that name fits.
- */
+/** `under`, `{limit}`, `@rule`, `@rule:pets`, `'as it is written'`, `'chal*'` as it begins, `<near it>` as it fits. */
 export function testOf(atom: string): Test {
   const inside = atom.slice(1, -1).replace(/\*$/, '');
   if (atom.endsWith("*'")) return (span) => span?.text.startsWith(inside) ?? false;
@@ -74,14 +71,7 @@ function elementOf(text: string): Element {
   };
 }
 
-const NEUTRAL = elementOf('filler|any|pg|sharing|generic|money|about-place|in|in-after!with|repair|add*');
-/** Words that mean nothing beside a criterion, unless they also say what to do with it. */
-const GAP: Element = {
-  ...NEUTRAL,
-  // In 'BRS cancel, sirf Dugri' the drop is said of the first.
-  test: (span, ...place) => !isOneOf(span, 'only now') && (NEUTRAL.test(span, ...place) || isOneOf(span, 'between')),
-  isGap: true,
-};
+const GAP: Element = { ...elementOf('<between>*'), isGap: true };
 
 function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|<[^>]*>|[^\s'{<])+/g) ?? [];

@@ -152,10 +152,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
   ];
 }
 
-/**
- * The criteria without what this key names: one, all of a kind, or all that is said about a fact. Whoever takes an
- * amenity back neither wants nor refuses it.
- */
+/** Without what this key names: one, a kind, or all about a fact. An amenity taken back is not refused either. */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   const [kind = '', name] = key.split(/:(.*)/s);
   const isGone = (of: string, each: string) => kind === of && (name === undefined || name === each);

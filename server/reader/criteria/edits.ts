@@ -35,10 +35,7 @@ export type Edit =
   | { edit: 'for-too'; for: NonNullable<Criteria['for']> }
   /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
-  /**
-   * `place` and `amenity` drop all of them, 'any area' only those within a city; a room for so many that was not asked
-   * for is `refused`.
-   */
+  /** `place` and `amenity` drop all, `isOfAreas` those within a city; so many, not asked for, are `refused`. */
   | { edit: 'drop'; key: string; refused?: number; isOfAreas?: boolean };
 
 /** So many places are looked in at once. */
@@ -213,10 +210,7 @@ function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
   return [...citiesOf(known)].map((name) => ({ label: name, name, names: [name] }));
 }
 
-/**
- * 'Rajendra Nagar', then 'the one in Dehradun': the locality of that city; and 'Rajendra Nagar' of somebody who looks
- * in Patna is the one in Patna.
- */
+/** 'Rajendra Nagar', then 'the one in Dehradun'; and of somebody who looks in Patna the Rajendra Nagar there. */
 function inCityOf(before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]): PlaceCriterion[] {
   const [city, ...more] = said;
   const isCity = city !== undefined && more.length === 0 && city.names.every((name) => name === cityOf(name));

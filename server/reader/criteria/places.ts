@@ -29,10 +29,7 @@ interface NamedPlace {
   isCity: boolean;
 }
 
-/**
- * `takesUnknown` where what nobody knows is a place as well, since it stands where one is expected; `asked` are the
- * places that were asked for before.
- */
+/** What nobody knows is a place as well, where one is expected, if it `takesUnknown`; `asked` are those before. */
 export function placesIn(
   spans: Spans,
   taken: ReadonlySet<number>,
@@ -176,11 +173,9 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
 
-/**
- * 'Ghar wale bhi naraz. Vannarpettai me pg': beside a name that listings have, what is hardly like one, or a part of
- * one that none has, is a place only where it stands as one.
- */
+/** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one is a place only where it stands as one. */
 function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boolean): readonly NamedPlace[] {
+  // Hardly like a name that listings have, or a part of one that none has
   const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
     if (span.isGuess) return !isLatin(span.typed) || places.every(({ words: [first] }) => first?.[0] !== span.text[0]);

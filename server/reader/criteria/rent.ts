@@ -102,39 +102,31 @@ function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>):
 }
 
 function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehindOther: boolean): Rent | undefined {
-  const rupees = rupeesOf(spans, amount, bound, isBehindOther)?.map((each) => Math.min(Math.round(each), MOST_RENT));
-  const [least, most] = rupees?.toSorted((a, b) => a - b) ?? [];
-  if (least === undefined) return undefined;
+  const { value, high, isEither } = amount;
+  const unit = unitOf(spans, amount, bound !== 'none', isBehindOther);
+  if (unit === undefined) return undefined;
+  const rupees = [value, high ?? value].map((each) => Math.min(Math.round(each * unit), MOST_RENT));
+  const [least, most] = [Math.min(...rupees), Math.max(...rupees)];
   // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
   const isUnder = bound === 'under' && from < amount.from && spans[from]?.text !== 'within';
   // '14 or 15k also ok'
-  const isMost = isUnder || (amount.isEither ?? false);
-  if (most !== undefined) return isMost ? { maxPrice: most } : { minPrice: least, maxPrice: most };
+  if (high !== undefined) return isUnder || isEither ? { maxPrice: most } : { minPrice: least, maxPrice: most };
   return bound === 'over' ? { minPrice: least } : bound === 'around' ? { around: least } : { maxPrice: least };
 }
 
-/** Short figures are thousands, only where something else says that this is about money. */
-function rupeesOf(
-  spans: Spans,
-  amount: Amount,
-  bound: Bounded['bound'],
-  isBehindOther: boolean,
-): readonly number[] | undefined {
-  const { value: low, high, isMoney, isPlain, from } = amount;
-  const values = [low, ...(high === undefined ? [] : [high])];
-  const isSaid = bound !== 'none' || patternAt(spans, from, 'after money') !== undefined;
-  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
-  if (isMoney) {
-    const isRent = bound !== 'none' || high !== undefined || !isPlain || low >= LEAST_ALONE || spans.length > 1;
-    return isRent ? values : undefined;
-  }
-  // 'Sharing? 2 max'
+/** Short figures are thousands, only where something else says that this is about money; nothing for no rent. */
+function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther: boolean): number | undefined {
+  const { value: low, high = low, isMoney, isPlain, from } = amount;
   const fits = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
+  const isSaid = isBounded || fits('after money');
+  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
+  const isAlone = !isBounded && amount.high === undefined && isPlain && low < LEAST_ALONE && spans.length === 1;
+  if (isMoney) return isAlone ? undefined : 1;
+  // 'Sharing? 2 max'
   const isOfSharing = low <= MOST_SHARING && (fits('shared by') || fits('so many sharers'));
-  const isShort = !isOfSharing && values.every((each) => each >= LEAST_SHORT && each <= MOST_SHORT);
-  const isOfMoney =
-    isSaid || isBehindOther || patternAt(spans, from, 'new budget') !== undefined || isAnswer(spans, amount);
-  return isShort && isOfMoney ? values.map((each) => each * 1_000) : undefined;
+  const isShort = !isOfSharing && Math.min(low, high) >= LEAST_SHORT && Math.max(low, high) <= MOST_SHORT;
+  const isOfMoney = isSaid || isBehindOther || fits('new budget') || isAnswer(spans, amount);
+  return isShort && isOfMoney ? 1_000 : undefined;
 }
 
 /** 'From January 2027' */

@@ -23,10 +23,7 @@ function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: asked = [
   });
 }
 
-/**
- * The spans, with one span of places for each part that is said and for the area beside it. `asked` is what was asked
- * for before; without it only parts that something is listed in are places.
- */
+/** With one span for each part and the area beside it; without what was `asked` before, only of listed parts. */
 export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Criteria): Spans {
   const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));

@@ -6,14 +6,8 @@ import { says } from '../../patterns.ts';
 import { is, type Spans, type Span } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
-export interface Figure {
-  text: string;
-  /** The spans that say it. */
-  used: readonly number[];
-}
-
-/** `said` are the spans of what is limited. */
-type Finder = (spans: Spans, clause: Clause, said: readonly number[]) => Figure | undefined;
+/** `said` are the spans of what is limited, `used` those of the figure. */
+type Finder = (spans: Spans, clause: Clause, said: number[]) => { text: string; used: readonly number[] } | undefined;
 
 const LEAST_SUM = 500;
 const MOST_SUM = 1_000_000;
