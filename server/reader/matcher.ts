@@ -104,11 +104,7 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
 const lengthOf = (match: Match | undefined) => match?.run.length ?? 0;
 
 /** What the longest run of tokens is that is anything. */
-function longest(
-  rest: readonly Token[],
-  most: number,
-  find: (run: readonly Token[]) => Found | undefined,
-): Match | undefined {
+function longest(rest: readonly Token[], most: number, find: (run: readonly Token[]) => Found | undefined) {
   for (let length = Math.min(most, rest.length); length > 0; length -= 1) {
     const run = rest.slice(0, length);
     const found = find(run);

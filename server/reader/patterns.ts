@@ -100,11 +100,9 @@ export function patternAt(spans: Spans, at: number, name: string, to = at): { fr
 export const says = (spans: Spans, ...some: readonly string[]): boolean =>
   some.some((atom) => spans.some(testOf(atom)));
 /** Nothing but such words, and `others`. */
-export const saysOnly = (
-  spans: Spans,
-  words: readonly string[],
-  others: (span: Span, at: number) => boolean = () => false,
-): boolean => spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others(span, at));
+export function saysOnly(spans: Spans, words: readonly string[], others?: (span: Span, at: number) => boolean) {
+  return spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others?.(span, at));
+}
 
 /** Where the elements from `next` on have been passed in this direction, by the shortest way. */
 function reach(spans: Spans, at: number, elements: readonly Element[], step: 1 | -1, next = 0): number | undefined {

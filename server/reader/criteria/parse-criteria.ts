@@ -60,6 +60,11 @@ export function parseCriteria(
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const sought = places.edits.flatMap((edit) => (edit.edit === 'places' ? edit.places : []));
   let landmark = near?.isAny || (!near?.isKnown && sought.some(({ city }) => city)) ? near?.near : undefined;
+  // 'Nothing for 5000. Forget the rent' behind 'up to 5000' only names what was asked for before.
+  const rents = [asked.maxPrice, asked.minPrice, asked.around];
+  const isNewRent = paid.edits.some(
+    (edit) => edit.edit !== 'rent' || edit.minPrice !== undefined || !rents.includes(edit.maxPrice ?? edit.around),
+  );
   const dropped: { at: number; key: string }[] = [];
   const people: Person[] = [];
   const things: Thing[] = [];
@@ -76,9 +81,7 @@ export function parseCriteria(
     if (person ?? found) for (const each of indexRange({ from: at, to: found?.to ?? at })) used.add(each);
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
-    const isNamed =
-      (key === 'price' && paid.edits.length > 0 && !isRentOf(paid.edits, asked)) ||
-      (key === 'place' && sought.length > 0);
+    const isNamed = (key === 'price' && isNewRent) || (key === 'place' && sought.length > 0);
     if (key && !isNamed) dropped.push({ at, key });
   }
   // 'My daughter got a job in Pune. A single room': nobody else is meant.
@@ -122,15 +125,6 @@ export function parseCriteria(
     ...(budget && dropped.every(({ key }) => key !== 'price') && { budget: budget.direction }),
   };
 }
-
-/** 'Nothing for 5000. Forget the rent' behind 'up to 5000' only names what was asked for before. */
-const isRentOf = (edits: readonly Edit[], { maxPrice, minPrice, around }: Criteria): boolean =>
-  edits.every(
-    (edit) =>
-      edit.edit === 'rent' &&
-      edit.minPrice === undefined &&
-      [maxPrice, minPrice, around].includes(edit.maxPrice ?? edit.around),
-  );
 
 /** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
 function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {

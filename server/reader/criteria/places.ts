@@ -28,14 +28,10 @@ interface NamedPlace {
   places: readonly KnownPlace[];
   isCity: boolean;
 }
+type NamedPlaces = readonly NamedPlace[];
 
 /** What nobody knows is a place as well, where one is expected, if it `takesUnknown`; `asked` are those before. */
-export function placesIn(
-  spans: Spans,
-  taken: ReadonlySet<number>,
-  takesUnknown: boolean,
-  asked: readonly PlaceCriterion[],
-): { edits: Edit[]; used: Set<number>; guesses: Guess[] } {
+export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown: boolean, asked: PlaceCriterion[]) {
   const all = spans.flatMap((span, at): NamedPlace[] => {
     const { places } = span;
     return places && !taken.has(at) ? [{ at, span, places, isCity: places.every(({ isCity }) => isCity) }] : [];
@@ -107,14 +103,14 @@ export function placesIn(
   return {
     used,
     edits: edits.filter((edit) => edit.places.length > 0),
-    guesses: meant.flatMap(({ span: { isGuess, typed, near = [] }, places: [shown] }) =>
+    guesses: meant.flatMap(({ span: { isGuess, typed, near = [] }, places: [shown] }): Guess[] =>
       isGuess && shown ? [{ typed, shown: shown.name, near }] : [],
     ),
   };
 }
 
 /** What is said of a place: that it is wanted, or not, or that it is only told of. */
-function roleOf(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]) {
+function roleOf(spans: Spans, named: NamedPlace, all: NamedPlaces) {
   const [first, city] = wholeName(named, all);
   const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
   const refused = (['unneeded', 'unwanted', 'dropped'] as const).find((side) => sides.includes(side));
@@ -125,7 +121,7 @@ function roleOf(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]) {
 }
 
 /** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
-function namedBefore(spans: Spans, named: readonly NamedPlace[], repaired: readonly NamedPlace[]): NamedPlace[] {
+function namedBefore(spans: Spans, named: NamedPlaces, repaired: NamedPlaces): NamedPlace[] {
   const [city, ...more] = repaired;
   const before = named.filter((each) => !repaired.includes(each)).at(-1);
   const isWhich = city?.isCity && more.length === 0 && patternAt(spans, city.at, 'which of a name') !== undefined;
@@ -133,14 +129,14 @@ function namedBefore(spans: Spans, named: readonly NamedPlace[], repaired: reado
 }
 
 /** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */
-function wholeName(named: NamedPlace, all: readonly NamedPlace[]): [NamedPlace, NamedPlace?] {
+function wholeName(named: NamedPlace, all: NamedPlaces): [NamedPlace, NamedPlace?] {
   const [before, behind] = [-1, 1].map((step) => all.find(({ at }) => at === named.at + step));
   if (named.isCity && before && isWithin(before, [named])) return [before, named];
   return behind?.isCity && isWithin(named, [behind]) ? [named, behind] : [named];
 }
 
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
-const isAccepted = (spans: Spans, meant: readonly NamedPlace[]) =>
+const isAccepted = (spans: Spans, meant: NamedPlaces) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
   clausesOf(spans).some(
     ({ meanings, spans: said }) =>
@@ -154,10 +150,10 @@ const eachOnce = (criteria: readonly PlaceCriterion[]) => [
   ...new Map(criteria.map((each) => [each.label, each])).values(),
 ];
 
-const criteriaOf = (all: readonly NamedPlace[]) => eachOnce(all.map(({ places }) => placeCriterion(places, places)));
+const criteriaOf = (all: NamedPlaces) => eachOnce(all.map(({ places }) => placeCriterion(places, places)));
 
 /** Where somebody comes from, or is while another place is sought: not where they look. */
-function mentionedAs(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]): 'left' | 'home' | undefined {
+function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' | 'home' | undefined {
   const { at } = named;
   if (patternAt(spans, at, 'left')) return 'left';
   if (!patternAt(spans, at, 'home')) return undefined;
@@ -174,7 +170,7 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: readonly NamedPlace[]
 }
 
 /** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one is a place only where it stands as one. */
-function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boolean): readonly NamedPlace[] {
+function withoutVague(spans: Spans, named: NamedPlaces, isAsked: boolean): NamedPlaces {
   // Hardly like a name that listings have, or a part of one that none has
   const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
@@ -192,18 +188,14 @@ function withoutVague(spans: Spans, named: readonly NamedPlace[], isAsked: boole
 }
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
-function withoutLandmarks(spans: Spans, wanted: readonly NamedPlace[]): readonly NamedPlace[] {
+function withoutLandmarks(spans: Spans, wanted: NamedPlaces): NamedPlaces {
   const others = wanted.filter(({ at }) => !patternAt(spans, at, 'beside'));
   const isNamed = others.some(({ at, isCity }) => !isCity && !patternAt(spans, at, 'as well as another'));
   return isNamed ? others : wanted;
 }
 
 /** 'Baner smells, Kothrud is better' behind 'in Baner': what is in force gives way, unless both are meant. */
-function withoutOutdated(
-  spans: Spans,
-  wanted: readonly NamedPlace[],
-  asked: readonly PlaceCriterion[],
-): readonly NamedPlace[] {
+function withoutOutdated(spans: Spans, wanted: NamedPlaces, asked: readonly PlaceCriterion[]): NamedPlaces {
   const names = new Set(asked.flatMap((place) => place.names));
   const isAsked = ({ places, isCity }: NamedPlace) =>
     !isCity && places.some(({ listedAs }) => listedAs.some((name) => names.has(name)));
@@ -216,12 +208,12 @@ function withoutOutdated(
 }
 
 /** The places that are in one of these cities; a city is in none. */
-function within(places: readonly KnownPlace[], cities: readonly NamedPlace[]): readonly KnownPlace[] {
+function within(places: readonly KnownPlace[], cities: NamedPlaces): readonly KnownPlace[] {
   const names = new Set(cities.flatMap((each) => each.places.map(({ name }) => name)));
   return places.filter(({ city }) => city !== undefined && names.has(city));
 }
 
-const isWithin = ({ places }: NamedPlace, cities: readonly NamedPlace[]) => within(places, cities).length > 0;
+const isWithin = ({ places }: NamedPlace, cities: NamedPlaces) => within(places, cities).length > 0;
 
 /** 'Dwarka sector 10': words of no meaning but beside a name only say it more exactly than any listing does. */
 function useBeside(spans: Spans, at: number, used: Set<number>): void {

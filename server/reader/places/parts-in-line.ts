@@ -39,8 +39,9 @@ export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Crit
   const replaced = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
   const stated = replaced.length > 0 ? replaced : sectorsOfCity(spans, words, before, gazetteer);
   const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
-  const found = stated.flatMap(({ from, to, part }): Found[] => {
-    const { beside = from, areas } = areasNamed(spans, { from, to }, before, (at) => areasAt(at, asked !== undefined));
+  const found = stated.flatMap((run): Found[] => {
+    const { from, to, part } = run;
+    const { beside = from, areas } = areasNamed(spans, run, before, (at) => areasAt(at, asked !== undefined));
     // 'Sector 22' of the city that is meant is known by its name.
     const isKnown = ({ city, key }: Area) => !key && spans[from]?.places?.some((place) => place.city === city);
     const others = areas.filter((area) => !isKnown(area) && (area.key || !areas.some(isKnown)));
@@ -131,12 +132,7 @@ function wordAt(before: Span | undefined, span: Span): string {
 }
 
 /** The area that stands `beside` the part, or those that the line names, the nearest first, and those of `before`. */
-function areasNamed(
-  spans: Spans,
-  { from, to }: Pick<Found, 'from' | 'to'>,
-  before: readonly Area[],
-  areasAt: (at: number) => readonly Area[],
-): { beside?: number; areas: readonly Area[] } {
+function areasNamed(spans: Spans, { from, to }: PartInWords, before: Area[], areasAt: (at: number) => Area[]) {
   const isLocality = ({ key }: Area) => key !== undefined;
   const beside = [areaBeside(spans, from, -1), areaBeside(spans, to, 1)].find((at) => areasAt(at).some(isLocality));
   if (beside !== undefined) return { beside, areas: areasAt(beside) };
