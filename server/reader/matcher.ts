@@ -53,11 +53,11 @@ const FRACTIONS: Readonly<Record<string, number>> = { 'half-more': 0.5, 'quarter
 /** 'Saade aath', 'sixty two': two spans that are one number. */
 function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
   if (first === undefined || second.value === undefined) return undefined;
-  const fraction = Object.keys(FRACTIONS).find((word) => is(first, word));
+  const [, fraction] = Object.entries(FRACTIONS).find(([word]) => is(first, word)) ?? [];
   const { value: tens = 0 } = first;
   const isTens = first.inWords && second.inWords && tens >= 20 && tens <= 90 && tens % 10 === 0;
   if (fraction === undefined && !(isTens && second.value > 0 && second.value < 10)) return undefined;
-  const more = fraction === undefined ? tens : (FRACTIONS[fraction] ?? 0);
+  const more = fraction ?? tens;
   return { ...first, ...asOne([first, second]), value: second.value + more, inWords: true };
 }
 
@@ -93,10 +93,8 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   const listed = lengthOf(place) - (isAbsent(place) ? 1 : 0);
   const isOnlyLandmark = phrase?.senses.every(({ kind, value }) => kind === 'word' && value === 'landmark');
   if (landmark && lengthOf(landmark) > Math.max(listed, isOnlyLandmark ? 0 : lengthOf(phrase))) return landmark;
-  const isPhrase =
-    place && phrase && lengthOf(phrase) === lengthOf(place)
-      ? prefersPhrase(phrase, place)
-      : lengthOf(phrase) > lengthOf(place);
+  const more = lengthOf(phrase) - lengthOf(place);
+  const isPhrase = place && phrase && more === 0 ? prefersPhrase(phrase, place) : more > 0;
   const found = isPhrase ? phrase : place;
   return found ?? matchOf([first], first.isNumber ? { value: Number(first.text) } : {});
 }

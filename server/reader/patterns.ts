@@ -83,10 +83,7 @@ function patternOf(line: string): Pattern {
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
 
-/**
- * The first and last span that a pattern of this name takes, with its marked element at the span here, or at the run
- * of spans that ends at `to`; undefined where none fits.
- */
+/** First and last span of the pattern that fits with its marked element here, or at the run that ends at `to`. */
 export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
   for (const { before, marked, behind } of patternsNamed(name)) {
     const last = marked(spans[at], at, spans) ? reach(spans, to + 1, behind, 1) : undefined;

@@ -76,8 +76,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         // 'Not Baner', then 'Baner is fine too', of a city that is asked for
         const isInside = edit.places.every((place) => places.some(({ name }) => citiesOf([place]).has(name)));
         if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
-        // 'Chas', then 'Chira Chas too', which is one of those called Chas; and 'anywhere in Ranchi is fine' is more
-        // than the locality before.
+        // 'Chas', then 'Chira Chas too', one of those called Chas; 'anywhere in Ranchi is fine' behind a locality
         const isSaid = (place: PlaceCriterion) =>
           placesWithout([place], edit.places).length === 0 || edit.places.some(({ name }) => name === place.city);
         const all = [...places.filter((place) => !isSaid(place)), ...edit.places];

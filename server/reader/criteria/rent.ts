@@ -119,7 +119,9 @@ function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther:
   const { value: low, high = low, isMoney, isPlain, from } = amount;
   const fits = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
   const isSaid = isBounded || fits('after money');
-  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear(low))) return undefined;
+  // 'From January 2027'
+  const isYear = low > 2_010 && low < 2_040;
+  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear)) return undefined;
   const isAlone = !isBounded && amount.high === undefined && isPlain && low < LEAST_ALONE && spans.length === 1;
   if (isMoney) return isAlone ? undefined : 1;
   // 'Sharing? 2 max'
@@ -128,9 +130,6 @@ function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther:
   const isOfMoney = isSaid || isBehindOther || fits('new budget') || isAnswer(spans, amount);
   return isShort && isOfMoney ? 1_000 : undefined;
 }
-
-/** 'From January 2027' */
-const isYear = (value: number) => value > 2_010 && value < 2_040;
 
 /** 'Make it 10', 'ok 11', '8 chalega', '8 to 9': nothing else is said. */
 function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount): boolean {

@@ -1,7 +1,7 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
-import { patternAt } from '../../patterns.ts';
+import { patternAt, says, saysOnly } from '../../patterns.ts';
 import { remembered } from '../../remembered.ts';
-import { is, isCriterion, isOffer, type Spans, type Span } from '../../spans.ts';
+import { is, isOffer, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf, nameIn } from '../../text-files.ts';
 import { isOneOf } from '../../word-groups.ts';
@@ -95,6 +95,9 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
     const before = clauses.at(-1) ?? [];
+    const said = before.flatMap((each) => spans[each] ?? []);
+    // 'I do not want a place where drinking is allowed': what is refused comes behind.
+    const onlyRefuses = says(said, 'not') && saysOnly(said, ['not', 'want', 'pg', 'generic', 'filler']);
     const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
     const isBehind = (meaning: string) => clauseOf(spans, before).meanings.has(meaning);
     // 'My friend stays'
@@ -106,19 +109,14 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
       // 'Daaru chhodo bas cigarette'
       (isOneOf(span, 'only now') && isBehind('taken back')) ||
       // 'My sister is in a PG with a lift' tells all of it.
-      (isOneOf(span, 'begins a clause') && !onlyRefuses(spans, before) && !(is(span, 'with') && isBehind('told'))) ||
+      (isOneOf(span, 'begins a clause') && !onlyRefuses && !(is(span, 'with') && isBehind('told'))) ||
       // 'With wifi my friend stays nearby'
-      (fits('speaks of mine') && before.some((each) => isCriterion(spans[each])) && tells());
+      (fits('speaks of mine') && says(said, '@criterion') && tells());
     if (isBegun) clauses.push([]);
     if (!span.pause && !apart.has(at) && !fits('only opens')) clauses.at(-1)?.push(at);
   }
   return clauses.filter((clause) => clause.length > 0).map((clause) => clauseOf(spans, clause));
 }
-
-/** 'I do not want a place where drinking is allowed': what is refused comes behind. */
-const onlyRefuses = (spans: Spans, clause: readonly number[]): boolean =>
-  clause.some((at) => is(spans[at], 'not')) &&
-  clause.every((at) => is(spans[at], 'not', 'want', 'pg', 'generic', 'filler'));
 
 export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
   const words = numbers.flatMap((at) => wordsOf(spans[at], at));

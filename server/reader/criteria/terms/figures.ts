@@ -3,7 +3,7 @@ import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
 import { says } from '../../patterns.ts';
-import { is, type Spans, type Span } from '../../spans.ts';
+import { is, type Spans } from '../../spans.ts';
 import { isOneOf } from '../../word-groups.ts';
 
 /** `said` are the spans of what is limited, `used` those of the figure. */
@@ -19,7 +19,7 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
   SUM(spans, clause, [first = 0]) {
     const worth = (at: number) => (spans[at]?.value ?? 0) * (unitAt(spans, at + 1) ?? 1);
     // 'Deposit kam rent 8000 tak'
-    const isOfRent = (at: number) => spans.slice(first, at).some((span) => is(span, 'money'));
+    const isOfRent = (at: number) => says(spans.slice(first, at), 'money');
     const sums = clause.spans.filter((at) => worth(at) >= LEAST_SUM && worth(at) <= MOST_SUM && !isOfRent(at));
     const at = sums.find((each) => each > first) ?? sums.at(-1);
     return at === undefined ? undefined : { text: Math.round(worth(at)).toLocaleString('en-IN'), used: [at] };
@@ -53,8 +53,6 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
 
 const withUnit = (spans: Spans, at: number, units: string) => (isOneOf(spans[at + 1], units) ? [at, at + 1] : [at]);
 
-const isClock = (span: Span | undefined) => isOneOf(span, 'clock');
-
 /** '10 pm', '10:30', 'till 10' */
 function isHour(spans: Spans, at: number, isBounded: boolean): boolean {
   const { value = 0, inWords } = spans[at] ?? {};
@@ -63,7 +61,7 @@ function isHour(spans: Spans, at: number, isBounded: boolean): boolean {
   const isNight = inWords && isOneOf(after, 'night');
   if (isNight || value > 24 || unitAt(spans, at + 1) !== undefined || isOneOf(after, 'days')) return false;
   const isLate = value >= 7 && value <= 12 && isBounded && !is(after, 'count', 'sharing');
-  return isClock(after) || !Number.isInteger(value) || isLate;
+  return isOneOf(after, 'clock') || !Number.isInteger(value) || isLate;
 }
 
 function hourText(spans: Spans, at: number): string | undefined {
@@ -84,5 +82,5 @@ export function hourAlone(spans: Spans): string | undefined {
   const isMore = more.length > 0 || spans.length > MOST_BESIDE_HOUR || says(spans, '<more than an hour>');
   if (at === undefined || isMore) return undefined;
   const { value = 0 } = spans[at] ?? {};
-  return isClock(spans[at + 1]) || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
+  return isOneOf(spans[at + 1], 'clock') || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
 }

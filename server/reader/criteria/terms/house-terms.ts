@@ -25,10 +25,7 @@ const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =
   }),
 );
 
-/**
- * Terms that clauses ask for, and the spans that say them. Where a PG may be `isAsked` about, a wish stands beside
- * them: 'jahan deposit wapas mile', but not 'deposit wapas milta hai'.
- */
+/** Terms that clauses ask for; where a PG may be `isAsked` about, beside a wish: not 'deposit wapas milta hai'. */
 export function termsIn(spans: Spans, named: ReadonlySet<number>, isAsked: boolean) {
   const isSought = !isAsked || says(spans, '<looks for a room>');
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
