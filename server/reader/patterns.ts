@@ -1,6 +1,6 @@
 /** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
 import { is, isCriterion, isUnknown, type Spans, type Span } from './spans.ts';
-import { groupsNamed } from './text-files.ts';
+import { groupsNamed, linesOf } from './text-files.ts';
 import { isOneOf } from './word-groups.ts';
 
 type Test = (span: Span | undefined, at: number, spans: Spans) => boolean;
@@ -82,6 +82,11 @@ function patternOf(line: string): Pattern {
 }
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
+// A name that no group has would throw on somebody's line.
+for (const [, name = ''] of linesOf('patterns.txt')
+  .join('\n')
+  .matchAll(/<([^>]+)>/g))
+  patternsNamed(name);
 
 /** First and last span of the pattern that fits with its marked element here, or at the run that ends at `to`. */
 export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
