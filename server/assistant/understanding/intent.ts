@@ -2,43 +2,16 @@
 
 /** What a listing may say of its rules and running costs, in the order in which 'what are the rules?' is answered. */
 export const HOUSE_RULES = [
-  'gate',
-  'guests',
-  'notice',
-  'lock-in',
-  'electricity',
-  'water',
-  'deposit-terms',
-  'cooking',
-  'smoking',
-  'drinking',
-  'pets',
-  'landmark',
+  ...(['gate', 'guests', 'notice', 'lock-in', 'electricity', 'water', 'deposit-terms'] as const),
+  ...(['cooking', 'smoking', 'drinking', 'pets', 'landmark'] as const),
 ] as const;
 
 /** What can be asked about one PG, besides its amenities. */
 export const FACTS = [
-  'price',
-  'deposit',
-  'contact',
-  'visit',
-  'location',
-  'sharing',
-  'whom',
-  'meals',
-  'availability',
-  'amenities',
-  'about',
-  'photos',
-  'move-in',
-  'distance',
+  ...(['price', 'deposit', 'contact', 'visit', 'location', 'sharing', 'whom', 'meals', 'availability'] as const),
+  ...(['amenities', 'about', 'photos', 'move-in', 'distance'] as const),
   ...HOUSE_RULES,
-  'rules',
-  'total',
-  'worth',
-  'safety',
-  'reviews',
-  'unlisted',
+  ...(['rules', 'total', 'worth', 'safety', 'reviews', 'unlisted'] as const),
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
