@@ -1,18 +1,15 @@
 /** Changes of a search that only what was asked for before tells: an hour, one number in place of another. */
 import { polarityOf } from '../../reader/criteria/polarity.ts';
-import { isSharedRoom, sharedRoom, type Criteria, type Rent } from '../../reader/criteria/criteria.ts';
+import { isSharedRoom, sharedRoom } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
+import { patternAt } from '../../reader/patterns.ts';
 import { indexRange, is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
-import type { Intent } from './intent.ts';
 import type { Understanding } from './understand.ts';
 import { partsBetweenPauses, says, saysOnly } from './utterance.ts';
-
-/** A number in them is a place among those shown. */
-const IN_ORDERS: ReadonlySet<Intent> = new Set(['list-add', 'list-remove', 'book', 'compare']);
 
 /** What the line changes, if it is as a row of `behind.txt` says; undefined where the criteria of before do not fit. */
 type Change = (line: Understanding, context: Context) => Edit[] | undefined;
@@ -48,29 +45,13 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     return sharing && [...rents, sharing];
   },
   'to both places': bothPlaces,
-  'one number to another': (line, { criteria }) => {
-    const { rents, beside } = besideRents(line);
-    const replaced = replacedIn(beside);
-    if (!replaced || IN_ORDERS.has(line.intent)) return undefined;
-    const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
-    const others = line.edits.filter((edit) => !rents.includes(edit) && !things.includes(edit));
-    const replacing = editsOfReplaced(criteria, replaced, others);
-    // '8 nahi 9.5k tak kar do' says the sum itself.
-    const isSaid = rents.length > 0 && replacing.some(({ edit }) => edit === 'rent');
-    return replacing.length === 0 || isSaid ? undefined : [...rents, ...things, ...replacing];
-  },
+  'one number to another': oneNumberToAnother,
 };
 
 /** In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent. */
 function besideRents({ spans, edits, parsed: { used } }: Understanding) {
   const rents = edits.filter(({ edit }) => edit === 'rent');
   return { rents, beside: spans.filter((_, at) => rents.length === 0 || !used.has(at)) };
-}
-
-/** What a line refuses, and what it says in its place: 'five nahi, six', '9 is too much, make it 8'. */
-interface Replaced {
-  refused: readonly Span[];
-  said: readonly Span[];
 }
 
 const isNot = (span: Span | undefined) => is(span, 'not', 'not-after', 'replaced');
@@ -83,16 +64,16 @@ const isRefusing = (span: Span) => isNot(span) || isOneOf(span, 'judged');
 /** How many, or how much. */
 const hasCount = (span: Span) => countOf(span) !== undefined;
 
+/** What a line refuses, and what it says in its place: 'five nahi, six', '9 is too much, make it 8'. */
+type Replaced = [refused: readonly Span[], said: readonly Span[]];
+
 /** Undefined where nothing is refused, or nothing said in its place. */
 function replacedIn(spans: readonly Span[]): Replaced | undefined {
   // In 'no 2, no 3' the first says that something is wrong.
   const first = spans.findIndex((span) => !isNot(span) && !span.pause);
   const begun = spans.slice(first).some(isNot) ? spans.slice(Math.max(first, 0)) : spans;
-  // '7 ko 8 kar do'
-  const into = begun.findIndex(
-    ({ text }, at) => text === 'ko' && [at - 1, at + 1].every((beside) => begun[beside]?.value !== undefined),
-  );
-  if (into > 0) return { refused: begun.slice(0, into), said: begun.slice(into + 1) };
+  const into = begun.findIndex((_, at) => patternAt(begun, at, 'one number to another'));
+  if (into > 0) return [begun.slice(0, into), begun.slice(into + 1)];
   const clauses = partsBetweenPauses(begun).filter((clause) => clause.some(isOwn));
   const negated = clauses.findIndex(
     (clause) => clause.some(isNot) || (clause.some(isRefusing) && clause.some(hasCount)),
@@ -101,8 +82,8 @@ function replacedIn(spans: readonly Span[]): Replaced | undefined {
   if (!refused || clauses.length > 2) return undefined;
   const within = replacedWithin(refused);
   // '5 nahi 6, aur parking bhi'
-  const isWithin = within?.refused.some(hasCount) && within.said.some(hasCount);
-  return clauses.length === 1 || isWithin ? within : { refused, said: clauses[1 - negated] ?? [] };
+  const isWithin = within?.every((part) => part.some(hasCount));
+  return clauses.length === 1 || isWithin ? within : [refused, clauses[1 - negated] ?? []];
 }
 
 /** '2 sharing not 3' refuses what stands behind, '3 nahi 2' what stands before. */
@@ -110,7 +91,30 @@ function replacedWithin(clause: readonly Span[]): Replaced | undefined {
   const at = clause.findIndex(isRefusing);
   if (at <= 0 || at >= clause.length - 1) return undefined;
   const [before, behind] = [clause.slice(0, at), clause.slice(at + 1)];
-  return clause[at]?.text === 'not' ? { refused: behind, said: before } : { refused: before, said: behind };
+  return clause[at]?.text === 'not' ? [behind, before] : [before, behind];
+}
+
+/** Undefined where nothing that was asked for is refused, or more is said than that. */
+function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] | undefined {
+  const { rents, beside } = besideRents(line);
+  const [[before, ...others] = [], after = []] = replacedIn(beside)?.map(numbersIn) ?? [];
+  const [first, ...more] = after;
+  if (before === undefined || others.length > 0 || first === undefined) return undefined;
+  const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
+  // '4 people is too many, 2 please' only repeats what is refused.
+  const isOfRefused = (edit: Edit) =>
+    (edit.edit === 'set' && edit.criteria.sharing?.every((count) => count === before)) ||
+    (edit.edit === 'without' && edit.amenity === sharedRoom(before));
+  if (!line.edits.every((edit) => rents.includes(edit) || things.includes(edit) || isOfRefused(edit))) return undefined;
+  if (criteria.sharing?.includes(before))
+    return [...rents, ...things, { edit: 'set', criteria: { sharing: sharings(after) } }];
+  // '8 nahi 9.5k tak kar do' says the sum itself.
+  if (more.length > 0 || rents.length > 0) return undefined;
+  const isBefore = (rent = -1) => rent === before || rent === before * 1_000;
+  const bound = (['maxPrice', 'minPrice', 'around'] as const).find((each) => isBefore(criteria[each]));
+  if (bound === undefined) return undefined;
+  const unit = criteria[bound] === before ? 1 : 1_000;
+  return [...things, { edit: 'rent', [bound]: first < LEAST_RENT ? Math.round(first * unit) : first }];
 }
 
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
@@ -123,33 +127,8 @@ function bothPlaces({ edits }: Understanding, { criteria: { places, notPlaces },
   return others.length > 0 ? [{ edit: 'places' as const, places: others, besides: true }, ...edits] : undefined;
 }
 
-/** The changes of the criteria; none where nothing that was asked for is refused, or `edits` say more than that. */
-function editsOfReplaced({ sharing, ...rent }: Criteria, { refused, said }: Replaced, edits: readonly Edit[]): Edit[] {
-  const [numbers, after] = [numbersIn(refused), numbersIn(said)];
-  if (!edits.every((edit) => isOfRefused(edit, numbers))) return [];
-  const [before, ...others] = numbers;
-  const [first] = after;
-  if (before === undefined || others.length > 0 || first === undefined) return [];
-  if (sharing?.includes(before)) return [{ edit: 'set', criteria: { sharing: sharings(after) } }];
-  return after.length === 1 ? rentReplaced(rent, before, first) : [];
-}
-
-/** The bound of the rent that was `before`, in rupees or thousands, as it is now. */
-function rentReplaced(rent: Rent, before: number, now: number): Edit[] {
-  for (const bound of ['maxPrice', 'minPrice', 'around'] as const)
-    for (const unit of [1, 1_000])
-      if (before * unit === rent[bound])
-        return [{ edit: 'rent', [bound]: now < LEAST_RENT ? Math.round(now * unit) : now }];
-  return [];
-}
-
 /** Less is said of thousands. */
 const LEAST_RENT = 100;
-
-/** Whether the change only repeats what is refused: '4 people is too many, 2 please'. */
-const isOfRefused = (edit: Edit, numbers: readonly number[]) =>
-  (edit.edit === 'set' && edit.criteria.sharing?.every((count) => numbers.includes(count))) ||
-  (edit.edit === 'without' && numbers.some((count) => edit.amenity === sharedRoom(count)));
 
 /** In '8 kar do' the last word is no number. */
 function numbersIn(spans: readonly Span[]): number[] {
@@ -207,7 +186,7 @@ function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: rea
   const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room
-  const isAsked = spans.some(({ pause, text }) => pause && text === '?') || says(spans, '{is counted}');
+  const isAsked = says(spans, "'?'", '{is counted}');
   // 'No wait, 3' of a double room; where so many PGs are shown it may be one of them.
   const [count = 0, ...more] = counts;
   const isRepaired = says(spans, 'repair') && count > shown.length;
