@@ -1,7 +1,6 @@
 /** What a line means behind the lines before it: 'and laundry?', 'no, the third instead'. */
 import type { Context } from '../table.ts';
 import { CHANGES } from './changes-in-context.ts';
-import { is } from '../../reader/spans.ts';
 import { nameIn } from '../../reader/text-files.ts';
 import { INTENTS, isChange } from './intent.ts';
 import { tableOf, SIGNS_OF_LINE, type Row, type Signs } from './intents.ts';
@@ -26,8 +25,6 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   command: ({ isCommand }) => isCommand,
   instead: ({ isInstead }) => isInstead,
   undone: isUndone,
-  // 'With lift, my knee is bad'
-  'begins with a wish': ({ spans }) => is(spans[0], 'with', 'repair'),
   refuses: ({ edits }) => edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-')),
   // What the conversation is about
   'spoken of one': ({ context }) => context.about !== undefined,

@@ -20,19 +20,8 @@ const factSaid = (spans: readonly Span[], group: string) => rowsOf(group).find((
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]) => factSaid(spans, 'by a pattern');
 
-/** What is asked of a PG; `spans` are those beside names. */
-export function askedIn(
-  line: readonly Span[],
-  spans: readonly Span[],
-): Pick<Utterance, 'facts' | 'months' | 'extreme'> {
-  const months = monthsIn(line);
-  const facts = factsIn(line, spans, months);
-  const extreme = extremeOf(line, facts);
-  return { facts, ...(months !== undefined && { months }), ...(extreme && { extreme }) };
-}
-
-/** `months` are those that a rent may be asked for. */
-function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
+/** What is asked of a PG; `spans` are those beside names, `months` those that a rent may be asked for. */
+export function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
   const ofPattern = factOfPattern(line);
   if (ofPattern) return [ofPattern];
   const said = spans.flatMap(factsOf);
@@ -81,7 +70,7 @@ export function factsMeant(said: Utterance, intent: Intent): Fact[] {
 }
 
 /** The most or the least of a fact that is named, or of the rent. */
-function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
+export function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | undefined {
   const fact = MEASURED.find((each) => facts.includes(each));
   // 'Kiska deposit kam hai?'
   const isAmong = (group: string) => asksWhich({ spans }) && says(spans, `{${group}}`);
@@ -96,7 +85,7 @@ function extremeOf(spans: readonly Span[], facts: readonly Fact[]): Extreme | un
 }
 
 /** 'Six months', 'saal bhar' */
-function monthsIn(spans: readonly Span[]): number | undefined {
+export function monthsIn(spans: readonly Span[]): number | undefined {
   const year = spans.findIndex((_, at) => patternAt(spans, at, 'so many years'));
   const years = isOneOf(spans[year - 1], 'half') ? 0.5 : (spans[year - 1]?.value ?? 1);
   const counted = spans.find((_, at) => patternAt(spans, at, 'so many months'))?.value;

@@ -1,6 +1,6 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, isCriterion, isUnknown, type Span } from '../../reader/spans.ts';
+import { is, isCriterion, isUnknown } from '../../reader/spans.ts';
 import { linesOf, nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import { factOfPattern } from './facts-asked.ts';
@@ -11,14 +11,11 @@ import {
   EDIT_KINDS,
   partsBetweenPauses,
   sentencesOf,
-  firstSaid,
-  goesOn,
   isComparedWith,
   asksHowMany,
   isEditOf,
   isListNoun,
   isOfMany,
-  isOnly,
   says,
   saysList,
   saysOnly,
@@ -113,9 +110,6 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // 'Veg only' is one phrase.
   'only such': ({ spans }) => spans.some((span) => isCriterion(span) && span.text.endsWith(' only')),
   'asks when': ({ spans }) => hasWordOf(spans, 'asks when'),
-  'question first': ({ spans }) => is(firstSaid(spans), 'question'),
-  'refusal first': ({ spans }) => is(firstSaid(spans), 'not', 'not-after', 'repair', 'mistaken'),
-  'goes on': goesOn,
   how: ({ spans }) =>
     /\b(?:how(?! (?:many|much|about|far|long))|kaise)\b/.test(spans.map(({ text }) => text).join(' ')),
   // What is pointed at
@@ -142,8 +136,6 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'the list': saysList,
   'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),
   'drops for a reason': dropsForReason,
-  'only add': ({ spans }) => isOnly(spans, 'add'),
-  'only drop': ({ spans }) => isOnly(spans, 'drop'),
   // What is asked of a PG
   'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
   'of many': isOfMany,
@@ -172,6 +164,8 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
 
 const { rows: ROWS, signNamed } = tableOf(FILE, SIGNS_OF_LINE);
 const isRequest = signNamed('a request');
+const onlyDrops = signNamed('only drop');
+const isReason = signNamed('a reason');
 const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENTS, name), holds }));
 
 /** A sign that every line can have. @throws {Error} for one that nobody tells */
@@ -180,10 +174,8 @@ export { signNamed };
 export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';
 
 /** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
-function dropsForReason({ spans }: Utterance): boolean {
-  const clauses = partsBetweenPauses(spans);
-  const others = clauses.filter((clause) => !isOnly(clause, 'drop'));
-  const isReason = (clause: readonly Span[]) =>
-    says(clause, '<disliked>') || (says(clause, '<complaint>') && saysOnly(clause, ['dear', 'cheap', 'filler']));
+function dropsForReason(said: Utterance): boolean {
+  const clauses = partsBetweenPauses(said.spans).map((spans) => ({ ...said, spans }));
+  const others = clauses.filter((clause) => !onlyDrops(clause));
   return others.length > 0 && others.length < clauses.length && others.every(isReason);
 }

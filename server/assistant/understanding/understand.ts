@@ -19,7 +19,7 @@ import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn } from './references.ts';
-import { askedIn, factsMeant } from './facts-asked.ts';
+import { extremeOf, factsIn, factsMeant, monthsIn } from './facts-asked.ts';
 import { isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
@@ -102,6 +102,8 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   const named = spansOfNames(references);
   const parsed = parseCriteria(spans, { named: new Set(known.keys()), asked });
   const beyondNames = spans.filter((_, at) => !named.has(at));
+  const months = monthsIn(spans);
+  const facts = factsIn(spans, beyondNames, months);
   return {
     spans,
     beside,
@@ -110,7 +112,9 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     edits: parsed.edits,
     editsBesideNames: parseCriteria(spans, { named, asked }).edits,
     isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
-    ...askedIn(spans, beyondNames),
+    facts,
+    months,
+    extreme: extremeOf(spans, facts),
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
   };
 }

@@ -25,9 +25,9 @@ export interface Utterance {
   /** Amenities that are asked about. */
   amenities: string[];
   /** 'Rent for six months': what is asked for so many. */
-  months?: number;
+  months: number | undefined;
   /** 'Which closes latest?', 'the cheaper one' */
-  extreme?: Extreme;
+  extreme: Extreme | undefined;
 }
 
 type Words = Pick<Utterance, 'spans'>;
@@ -50,18 +50,6 @@ function partsApart(spans: readonly Span[], isApart: (span: Span) => boolean): S
   return parts;
 }
 
-/** Behind any pause. */
-export const firstSaid = (spans: readonly Span[]) => spans.find(({ pause }) => !pause);
-
-/** 'Also Malhar Nivas', 'and the second one?': it goes on with what the line before asked or ordered. */
-export function goesOn({ spans }: Words): boolean {
-  const said = spans.filter((span) => !span.pause);
-  // 'Vaishnavi also pls'
-  const isLast = (span: Span) => isOneOf(span, 'goes on') || !(isOneOf(span, 'is') || is(span, 'filler', 'thanks'));
-  const ends = [said.find((span) => !is(span, 'hello')), said.findLast(isLast)];
-  return ends.some((span) => isOneOf(span, 'goes on'));
-}
-
 const firstWordOf = ({ text }: Span) => ({ text: text.split(' ')[0] ?? '' });
 
 /** 'Which of these', 'which one', 'kaun sa' */
@@ -82,11 +70,6 @@ export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'
 /** With another one, of which only the one beside it is named: that is 'it'. */
 export const isComparedWith = (said: Utterance) =>
   said.references.names.length + said.references.ordinals.length === 1 && says(said.spans, '<than another>');
-
-/** 'Add', 'hata do': what is spoken of shall be put into the list or taken out. */
-export const isOnly = (spans: readonly Span[], act: 'add' | 'drop') =>
-  says(spans, `{only ${act}}`) &&
-  saysOnly(spans, ['filler', 'thanks', 'not', 'not-after', 'repair', 'regret', 'mistaken', 'drop', `{only ${act}}`]);
 
 /** 'Put it back', 'undo that': what was changed in the list last. */
 export const isUndone = ({ spans }: Words) => says(spans, '<put back>', '{undo}');
