@@ -9,7 +9,7 @@ import type { Words } from '../language/words.ts';
 import { withView } from '../search/views.ts';
 import { WHERE } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { asksHowMany } from '../understanding/utterance.ts';
+import { asksHowMany } from '../understanding/intents.ts';
 import { keysOf } from '../stored-criteria.ts';
 import type { Context } from '../table.ts';
 import { suggest, type Answer, type ChatTurn } from './answer.ts';

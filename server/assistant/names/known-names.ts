@@ -132,14 +132,13 @@ export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string
 
 /** Words of listings that one of another script sounds like, or one with a slip may be. */
 function wordsMeant({ typed, text, isIndic }: Omit<Word, 'spellings'>, vocabulary: Vocabulary): string[] {
-  if (isIndic) return bare(typed).flatMap((each) => soundingLike(each, vocabulary));
+  // 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it.
+  const bare = typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '');
+  if (isIndic) return [typed, bare].flatMap((each) => soundingLike(each, vocabulary));
   if (vocabulary.has(text)) return [];
   // 'Perl' of Pearl House, 'nightowl' of Night Owl Stay
   return [...vocabulary.joined(text), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
 }
-
-/** 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it. */
-const bare = (typed: string) => [...new Set([typed, typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '')])];
 
 function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
   const latin = toLatin(typed);

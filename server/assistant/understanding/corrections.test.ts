@@ -1,7 +1,7 @@
 /** What somebody takes back or puts right is no longer asked for, and the rest of their criteria stand. */
 import { expect, it } from 'vitest';
 import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
-import { asksHowMany } from './utterance.ts';
+import { asksHowMany } from './intents.ts';
 
 /** The lines end with a search for exactly this in Pune. */
 const ends = (what: string, lines: [first: string, then: string, criteria: Partial<PlainCriteria>][]) =>

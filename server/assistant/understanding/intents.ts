@@ -11,8 +11,6 @@ import {
   EDIT_KINDS,
   partsBetweenPauses,
   sentencesOf,
-  isComparedWith,
-  asksHowMany,
   isEditOf,
   isListNoun,
   isOfMany,
@@ -119,13 +117,12 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'several by position': ({ references: { ordinals, firstFew = 0 } }) => Math.max(ordinals.length, firstFew) > 1,
   'says it': ({ references }) => references.pronoun,
   'two positions': ({ references }) => references.ordinals.length > 1,
-  several: ({ references }) => references.several,
   'of all': ({ references }) => references.all,
   'all but some': ({ references }) => references.excepted !== undefined,
   'some refused': ({ references }) => references.refused !== undefined,
   names: ({ references }) => references.names.length > 0,
+  'one PG': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
-  'one with another': isComparedWith,
   // Nothing is said but what may be a name.
   'name alone': ({ spans, references }) => {
     const named = spansOfNames(references);
@@ -144,7 +141,6 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   extreme: ({ extreme }) => extreme !== undefined,
   'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
   months: ({ months }) => months !== undefined,
-  count: asksHowMany,
   // What is looked for
   // But 'does it have parking or not' asks.
   'takes back': ({ spans, editsBesideNames }) =>
@@ -170,6 +166,7 @@ const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENT
 
 /** A sign that every line can have. @throws {Error} for one that nobody tells */
 export { signNamed };
+export const asksHowMany = signNamed('count');
 
 export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';
 

@@ -165,21 +165,19 @@ function nameMentions(spans: readonly Span[], known: Known, asked: Places): Name
     let to = from;
     while (isPart(to)) to += 1;
     const run = spans.slice(from, to);
-    const isPlain = !isName(spans, run, from);
+    const [first] = run;
+    if (!first) continue;
+    const isOwn = isName(spans, run, from);
+    const isSaid = isSaidName(spans, run, from);
     // 'Tell me about sea breeze', 'maple ka rent', whose words are everyday ones.
-    const isPlainName =
-      run.length > 0 &&
-      run.every(isUnknown) &&
-      (run.length > 1 ? isSaidName(spans, run, from) : patternAt(spans, from, 'an everyday name') !== undefined);
-    if (!isPlain || isPlainName)
+    const isEveryday = run.length > 1 ? isSaid : patternAt(spans, from, 'an everyday name') !== undefined;
+    if (isOwn || (run.every(isUnknown) && isEveryday))
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),
         readings: readings(run, spans[to]),
         // 'Bright future save' means that house and no other, whether or not it is known.
-        isLoose:
-          (isPlain && !(isPlainName && is(spans[to], 'add'))) ||
-          (!run.slice(0, 1).some(isCapital) && !isSaidName(spans, run, from)),
+        isLoose: (!isOwn && !is(spans[to], 'add')) || (!isCapital(first) && !isSaid),
       });
     from = to;
   }

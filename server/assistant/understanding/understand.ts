@@ -20,7 +20,7 @@ import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn } from './references.ts';
 import { extremeOf, factsIn, factsMeant, monthsIn } from './facts-asked.ts';
-import { isComparedWith, says, saysOnly, type Utterance } from './utterance.ts';
+import { says, saysOnly, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -51,6 +51,8 @@ export interface Understanding extends Utterance {
 const seeksRoom = signNamed('room sought');
 const isInPlaceOfAnother = signNamed('in place of another');
 const isUnclearOrder = signNamed('unclear order');
+const isComparedWith = signNamed('one with another');
+const saysOnlyWhich = signNamed('only which');
 
 /** `names` are those of PGs that are known to stand in the message, `asked` is what was asked for before. */
 export function understand(
@@ -77,7 +79,7 @@ export function understand(
     ...said,
     intent,
     ...(isCry && { topic: 'emergency' }),
-    likeness: isCry || saysOnlyWhich(spans) ? undefined : likenessOfRest(said),
+    likeness: isCry || saysOnlyWhich(said) || saysOnlyPart(spans) ? undefined : likenessOfRest(said),
     // What is asked of places or of other PGs may name criteria as well.
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
@@ -155,12 +157,9 @@ function likenessOfRest({ spans, beside, references }: Utterance): Likeness | un
   return likely.find((each) => each && each.score >= LIKELY) ?? whole;
 }
 
-/** 'And the second one?', 'number 2', and 'sector 9' of no area: what is asked of it is not said. */
-function saysOnlyWhich(spans: readonly Span[]): boolean {
-  const isWhich = (span: Span) => (senseOf(span, 'ordinal') ?? span.value) !== undefined;
-  const isPart = spans.length === 1 && partsToldApart(spans[0]?.text.split(' ') ?? []).parts.length > 0;
-  return isPart || (spans.some(isWhich) && saysOnly(spans, ['filler', 'last', 'and'], isWhich));
-}
+/** 'Sector 9' of no area: what is asked of it is not said. */
+const saysOnlyPart = ([span, ...more]: readonly Span[]) =>
+  more.length === 0 && partsToldApart(span?.text.split(' ') ?? []).parts.length > 0;
 
 function isOrder(said: Utterance): boolean {
   const { spans, references, beside } = said;

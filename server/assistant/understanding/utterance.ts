@@ -56,20 +56,12 @@ const firstWordOf = ({ text }: Span) => ({ text: text.split(' ')[0] ?? '' });
 export const asksWhich = ({ spans }: Words) =>
   spans.some((span) => is(span, 'compare') || isOneOf(firstWordOf(span), 'which one'));
 
-/** 'How many PGs are in Ranchi?', 'how many are left?' */
-export const asksHowMany = ({ spans }: Words) =>
-  says(spans, '<how many alone>') || (says(spans, '<how many>') && says(spans, 'pg', '{is counted}', '@place'));
-
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
 export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
   said.parsed.edits.length > 0 &&
   says(said.spans, '<any of many>') &&
   !says(said.spans, '<same area>') &&
   !refersToSome(said.references);
-
-/** With another one, of which only the one beside it is named: that is 'it'. */
-export const isComparedWith = (said: Utterance) =>
-  said.references.names.length + said.references.ordinals.length === 1 && says(said.spans, '<than another>');
 
 /** 'Put it back', 'undo that': what was changed in the list last. */
 export const isUndone = ({ spans }: Words) => says(spans, '<put back>', '{undo}');
