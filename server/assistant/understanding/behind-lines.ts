@@ -2,10 +2,10 @@
 import type { Context } from '../table.ts';
 import { CHANGES } from './changes-in-context.ts';
 import { nameIn } from '../../reader/text-files.ts';
-import { INTENTS, isChange } from './intent.ts';
+import { INTENTS, isChange, type Fact } from './intent.ts';
 import { tableOf, SIGNS_OF_LINE, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, refersByArea } from './references.ts';
-import { isEditOf, isUndone } from './utterance.ts';
+import { isEditOf } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 
 export interface LineInContext extends Understanding {
@@ -24,7 +24,6 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   amenities: ({ amenities }) => amenities.length > 0,
   command: ({ isCommand }) => isCommand,
   instead: ({ isInstead }) => isInstead,
-  undone: isUndone,
   refuses: ({ edits }) => edits.some((edit) => edit.edit === 'rule' && edit.rule.startsWith('no-')),
   // What the conversation is about
   'spoken of one': ({ context }) => context.about !== undefined,
@@ -59,20 +58,11 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   }),
   'the same order': (_, { last }) => ({ ...(last && { intent: last.intent }), isCommand: true }),
   'another to book': () => ({ intent: 'book', isCommand: false, isInstead: false }),
-  'the second to compare': ({ references }, { last }) => ({
-    intent: 'compare',
-    facts: last?.facts ?? [],
-    references: { ...references, pronoun: true },
-    isSecond: true,
-  }),
-  'cheaper than it': ({ references }) => ({
-    intent: 'compare',
-    facts: [],
-    references: { ...references, pronoun: true },
-  }),
+  'the second to compare': (line, { last }) => ({ ...comparedWithIt(line, last?.facts), isSecond: true }),
+  'cheaper than it': (line) => comparedWithIt(line),
   'removed by area': () => ({ intent: 'list-remove', edits: [] }),
   'the same sum': (_, context) => ({ intent: 'ask', facts: sumsIn(context) }),
-  'so many months': (_, { last }) => ({ ...(last?.months && { months: last.months }) }),
+  'so many months': (_, { last }) => ({ months: last?.months }),
   'sorted search': ({ parsed, likeness }) => {
     const edits = parsed.edits.filter((edit) => isEditOf(edit, 'sort'));
     // 'Under 8000' besides makes it a search whatever it is like.
@@ -82,6 +72,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'the same of places': (_, { last }) => ({ ...(last && { intent: last.intent }) }),
   'the same': (_, { last }) => ({ ...last }),
 };
+
+const comparedWithIt = ({ references }: Understanding, facts: Fact[] = []) =>
+  ({ intent: 'compare', facts, references: { ...references, pronoun: true } }) as const;
 
 const FILE = '../assistant/understanding/behind.txt';
 

@@ -167,6 +167,7 @@ const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENT
 /** A sign that every line can have. @throws {Error} for one that nobody tells */
 export { signNamed };
 export const asksHowMany = signNamed('count');
+export const isUndone = signNamed('undone');
 
 export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';
 

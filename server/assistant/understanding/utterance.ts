@@ -63,9 +63,6 @@ export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'
   !says(said.spans, '<same area>') &&
   !refersToSome(said.references);
 
-/** 'Put it back', 'undo that': what was changed in the list last. */
-export const isUndone = ({ spans }: Words) => says(spans, '<put back>', '{undo}');
-
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));
 
