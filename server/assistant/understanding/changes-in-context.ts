@@ -8,8 +8,12 @@ import { patternAt } from '../../reader/patterns.ts';
 import { indexRange, is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
+import { signNamed } from './intents.ts';
 import type { Understanding } from './understand.ts';
-import { partsBetweenPauses, says, saysOnly } from './utterance.ts';
+import { partsBetweenPauses, says } from './utterance.ts';
+
+const saysKindOfRoom = signNamed('kind of room alone');
+const saysCounts = signNamed('counts alone');
 
 /** What the line changes, if it is as a row of `behind.txt` says; undefined where the criteria of before do not fit. */
 type Change = (line: Understanding, context: Context) => Edit[] | undefined;
@@ -41,7 +45,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     ],
   'how many share': (line, context) => {
     const { rents, beside } = besideRents(line);
-    const sharing = kindOfRoom(context, beside) ?? sharersAlone(context, beside);
+    const sharing = kindOfRoom(beside, context) ?? sharersAlone(beside, context);
     return sharing && [...rents, sharing];
   },
   'to both places': bothPlaces,
@@ -49,9 +53,10 @@ export const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 /** In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent. */
-function besideRents({ spans, edits, parsed: { used } }: Understanding) {
-  const rents = edits.filter(({ edit }) => edit === 'rent');
-  return { rents, beside: spans.filter((_, at) => rents.length === 0 || !used.has(at)) };
+function besideRents(line: Understanding) {
+  const rents = line.edits.filter(({ edit }) => edit === 'rent');
+  const spans = line.spans.filter((_, at) => rents.length === 0 || !line.parsed.used.has(at));
+  return { rents, beside: { ...line, spans } };
 }
 
 const isNot = (span: Span | undefined) => is(span, 'not', 'not-after', 'replaced');
@@ -97,7 +102,7 @@ function replacedWithin(clause: readonly Span[]): Replaced | undefined {
 /** Undefined where nothing that was asked for is refused, or more is said than that. */
 function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] | undefined {
   const { rents, beside } = besideRents(line);
-  const [[before, ...others] = [], after = []] = replacedIn(beside)?.map(numbersIn) ?? [];
+  const [[before, ...others] = [], after = []] = replacedIn(beside.spans)?.map(numbersIn) ?? [];
   const [first, ...more] = after;
   if (before === undefined || others.length > 0 || first === undefined) return undefined;
   const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
@@ -156,33 +161,27 @@ function amountAlone({ spans, edits }: Understanding, { criteria, shown }: Conte
 }
 
 /** '4 wala nahi' and '2 wala dikhao', where it was asked how many share a room, or some are too many. */
-function kindOfRoom({ criteria, last, shown }: Context, spans: readonly Span[]): Edit | undefined {
-  const [count, ...more] = spans.filter(hasCount);
+function kindOfRoom(line: Understanding, { criteria, last, shown }: Context): Edit | undefined {
+  const [count, ...more] = line.spans.filter(hasCount);
   const sharing = countOf(count) ?? Infinity;
   const { sharing: asked = [], without } = criteria;
   // More than there are PGs shown: 'the 2 wala' may be the second.
   const isOther = asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
   const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
   const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
-  const isKind = says(spans, '{kind of}') && sharing <= MOST_SHARING && more.length === 0;
-  const isAlone = saysOnly(spans, BESIDE_A_KIND, (span) => span === count);
-  if (!isOfSharing || !isKind || !isAlone) return undefined;
-  return says(spans, 'not', 'not-after')
+  if (!isOfSharing || sharing > MOST_SHARING || more.length > 0 || !saysKindOfRoom(line)) return undefined;
+  return says(line.spans, 'not', 'not-after')
     ? { edit: 'without', amenity: sharedRoom(sharing) }
     : { edit: 'set', criteria: { sharing: [sharing] } };
 }
 
-const BESIDE = ['filler', 'not', 'not-after', 'repair', 'want', 'optional'];
-const BESIDE_A_KIND = [...BESIDE, 'with', 'question'];
-const BESIDE_COUNTS = [...BESIDE, 'drop', '{only now}', 'or', 'both', 'sharing', 'thanks', 'money', 'under'];
-
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
-function sharersAlone({ criteria: { sharing = [] }, shown }: Context, spans: readonly Span[]): Edit | undefined {
+function sharersAlone(line: Understanding, { criteria: { sharing = [] }, shown }: Context): Edit | undefined {
+  const { spans } = line;
   // '3 rehne do, sirf 2'
   const isKept = (at: number) => polarityOf(spans, at) === 'wanted' || polarityOf(spans, at) === 'optional';
   const counts = sharings(spans.flatMap((span, at) => (isKept(at) ? (countOf(span) ?? []) : [])));
-  const isElse = !saysOnly(spans, BESIDE_COUNTS, hasCount) || counts.some((each) => each > MOST_SHARING);
-  if (sharing.length === 0 || isElse) return undefined;
+  if (sharing.length === 0 || counts.some((each) => each > MOST_SHARING) || !saysCounts(line)) return undefined;
   const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room
