@@ -1,13 +1,12 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
-import { is } from '../../reader/spans.ts';
 import { nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import { FACTS, INTENTS, WHERE, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';
-import { tableOf, type Row, type Signs } from './intents.ts';
+import { signNamed, tableOf, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { saysList, saysOnly } from './utterance.ts';
+import { saysList } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
 
@@ -78,6 +77,8 @@ const WANTED: Readonly<Record<string, (what: string, said: Understanding) => Wan
   ask: (what) => ({ intent: 'ask', facts: FACTS.filter((fact) => fact === what) }),
 };
 
+const isNothing = signNamed('nothing beside criteria');
+
 /** All that decides whether the rules give way. */
 interface Doubt extends LineInContext {
   wanted: Wanted;
@@ -96,10 +97,10 @@ const SIGNS: Signs<Doubt> = {
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
-  'only criteria': ({ spans, parsed: { edits, used } }) =>
-    edits.length > 0 &&
-    saysOnly(spans, ['filler', 'pg', 'in', 'in-after', 'with', 'not', 'not-after'], (_, at) => used.has(at)) &&
-    !spans.some((span, at) => is(span, 'question') && !used.has(at)),
+  'only criteria': (said) => {
+    const { edits, used } = said.parsed;
+    return edits.length > 0 && isNothing({ ...said, spans: said.spans.filter((_, at) => !used.has(at)) });
+  },
 };
 
 const FILE = '../assistant/understanding/doubts.txt';

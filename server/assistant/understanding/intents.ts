@@ -16,7 +16,6 @@ import {
   isOfMany,
   says,
   saysList,
-  saysOnly,
   type Utterance,
 } from './utterance.ts';
 
@@ -124,10 +123,10 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'one PG': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   // Nothing is said but what may be a name.
-  'name alone': ({ spans, references }) => {
-    const named = spansOfNames(references);
-    const isFew = named.size > 0 && named.size <= 5;
-    return isFew && saysOnly(spans, ['filler', 'this-one', 'pg', 'and', 'more', 'repair'], (_, at) => named.has(at));
+  'name alone': (said) => {
+    const named = spansOfNames(said.references);
+    const spans = said.spans.filter((_, at) => !named.has(at));
+    return named.size > 0 && named.size <= 5 && isNothing({ ...said, spans });
   },
   // The person's list
   'the list': saysList,
@@ -162,6 +161,7 @@ const { rows: ROWS, signNamed } = tableOf(FILE, SIGNS_OF_LINE);
 const isRequest = signNamed('a request');
 const onlyDrops = signNamed('only drop');
 const isReason = signNamed('a reason');
+const isNothing = signNamed('nothing beside a name');
 const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENTS, name), holds }));
 
 /** A sign that every line can have. @throws {Error} for one that nobody tells */

@@ -20,7 +20,7 @@ import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn } from './references.ts';
 import { extremeOf, factsIn, factsMeant, monthsIn } from './facts-asked.ts';
-import { says, saysOnly, type Utterance } from './utterance.ts';
+import { says, type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;
@@ -148,8 +148,9 @@ function likenessOfRest({ spans, beside, references }: Utterance): Likeness | un
   const to = spans.findLastIndex((span) => !isTalk(span)) + 1;
   const whole = likenessOf(beside, without);
   const rest = spans.slice(from, to).filter(({ text }) => text !== '');
+  const isNothingElse = rest.every((span) => span.pause !== undefined || is(span, 'filler'));
   // 'Thanks for the help' is an example as it stands.
-  if (from < 0 || to - from === spans.length || whole?.score === 1 || saysOnly(rest, ['filler'])) return whole;
+  if (from < 0 || to - from === spans.length || whole?.score === 1 || isNothingElse) return whole;
   const clauses = rest.flatMap((span, at) => (span.pause ? [rest.slice(at + 1)] : []));
   const likely = [rest, ...clauses]
     .filter((part) => part.length > 1 || part[0]?.text.includes(' '))

@@ -32,7 +32,6 @@ export interface Utterance {
 
 type Words = Pick<Utterance, 'spans'>;
 
-export { says, saysOnly };
 
 /** Between pauses and words such as 'sorry'. */
 export function partsBetweenPauses(spans: readonly Span[]): Span[][] {
@@ -50,11 +49,9 @@ function partsApart(spans: readonly Span[], isApart: (span: Span) => boolean): S
   return parts;
 }
 
-const firstWordOf = ({ text }: Span) => ({ text: text.split(' ')[0] ?? '' });
-
 /** 'Which of these', 'which one', 'kaun sa' */
 export const asksWhich = ({ spans }: Words) =>
-  spans.some((span) => is(span, 'compare') || isOneOf(firstWordOf(span), 'which one'));
+  spans.some((span) => is(span, 'compare') || isOneOf({ text: span.text.replace(/ .*/, '') }, 'which one'));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
 export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
@@ -71,8 +68,9 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
   if (!is(spans[at], 'list') || patternAt(spans, at, 'no list')) return false;
   const before = spans[at - 1]?.text.split(' ').at(-1) ?? '';
   // 'Shortlist', 'show shortlist', 'clear shortlist': nothing is said that could be put into it.
-  const isAlone = () =>
-    saysOnly(spans, ['drop', 'filler', 'want', 'my', 'in', 'thanks', '{show}'], (_, each) => each === at);
+  const saysNothing = (span: Span) =>
+    span.pause !== undefined || is(span, 'drop', 'filler', 'want', 'my', 'in', 'thanks') || isOneOf(span, 'show');
+  const isAlone = () => spans.toSpliced(at, 1).every(saysNothing);
   return isOneOf({ text: before }, 'before the list') || isAlone() || patternAt(spans, at, 'the list') !== undefined;
 }
 
