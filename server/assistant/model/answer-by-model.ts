@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { LanguageModel, ModelTool } from '../../adapters/language-model/port.ts';
+import type { LanguageModel, ModelQuestion, ModelTool } from '../../adapters/language-model/port.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { listingsById } from '../../listings/listings.ts';
 import { toPg } from '../../listings/serialize.ts';
@@ -35,19 +35,16 @@ const WISH = 'All of it in plain words: for whom, area, rent in rupees, sharing,
 const wishInput = z.object({ wish: z.string().trim().min(1).max(500).describe(WISH) });
 const idsInput = z.object({ pgIds: z.array(z.string().max(64)).min(1).max(4) });
 
-interface Conversation {
-  message: string;
-  /** What was said before, the oldest first. */
-  before: readonly { by: 'person' | 'assistant'; text: string }[];
-  /** What the rules take the line for. */
-  intent: Intent;
-}
-
 /**
- * Undefined where the model had nothing to say that is borne out and found nothing: then the rules answer.
+ * Undefined where the model had nothing to say that is borne out and found nothing: then the rules answer. `before` is
+ * what was said, the oldest first, `intent` what the rules take the line for.
  * @throws {ModelFailed}
  */
-export async function answerByModel(model: LanguageModel, turn: ChatTurn, { message, before, intent }: Conversation) {
+export async function answerByModel(
+  model: LanguageModel,
+  turn: ChatTurn,
+  { message, before, intent }: { message: string; before: ModelQuestion['lines']; intent: Intent },
+) {
   const { db, words, gazetteer, context } = turn;
   const known = new Map<string, StoredListing>();
   const found: Answer[] = [];

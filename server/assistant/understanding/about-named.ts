@@ -9,19 +9,16 @@ import type { Understanding } from './understand.ts';
  */
 export function aboutNamed(line: Understanding): Understanding {
   const { intent, edits, references } = line;
+  if (intent !== 'search' && intent !== 'unknown') return line;
   const { names } = references;
   const known = names.filter(isFound);
-  const isSearch = intent === 'search';
   // A line that has the whole name of a PG is about that PG, whatever place its other words may say.
   const isPlain =
     edits.every(({ edit }) => edit === 'places') || names.some(({ spans: [at = 0] }) => line.spans[at]?.text === '');
-  const isOfPg =
-    (isSearch || intent === 'unknown') && isPlain && known.length > 0 && known.every(({ isWhole }) => isWhole);
+  const isOfPg = isPlain && known.length > 0 && known.every(({ isWhole }) => isWhole);
   // 'What about Thoranam', 'is there a hostel called Bathukamma': a part of a name, where nothing else is looked for.
   const isOfPart =
-    (intent === 'unknown' || (isSearch && edits.length === 0)) &&
-    names.length === 1 &&
-    known.some(({ isLoose, isWhole }) => !isLoose && !isWhole);
+    edits.length === 0 && names.length === 1 && known.some(({ isLoose, isWhole }) => !isLoose && !isWhole);
   // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.
   const isAsked = line.facts.length + line.amenities.length > 0;
   const isHouse = (edit: Edit) =>
@@ -30,8 +27,7 @@ export function aboutNamed(line: Understanding): Understanding {
       ({ name, names: all, city }) =>
         city === undefined && all.length === 1 && known.some((each) => each.name.toLowerCase() === name.toLowerCase()),
     );
-  const isOfHouse = isSearch && isAsked && edits.some(isHouse);
-  if (!isOfPg && !isOfPart && !isOfHouse) return line;
+  if (!isOfPg && !isOfPart && !(isAsked && edits.some(isHouse))) return line;
   const named = { ...references, ordinals: [], pronoun: false, all: false, names: known };
   return { ...line, edits: [], unused: [], guesses: [], references: named, intent: isAsked ? 'ask' : 'named' };
 }
