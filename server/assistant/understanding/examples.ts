@@ -68,16 +68,11 @@ export const wordsOfExamples = () =>
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
+/** What a line has in it. */
 type Feature = readonly [text: string, weight: number];
 
-/** What a line has in it, each with its weight. */
-const featuresOf = (line: readonly Word[]): Feature[] => [
-  ...featuresOfAll(line),
-  ...line.flatMap(({ key }) => featuresWithin(key)),
-];
-
 /** What the words of a line mean, and their pairs. */
-function featuresOfAll(line: readonly Word[]): Feature[] {
+function featuresBeyondWords(line: readonly Word[]): Feature[] {
   const features = meaningsOf(line.map(({ text }) => text)).map((meaning): Feature => [`#${meaning}`, WEIGHTS.meaning]);
   for (const [at, { key }] of line.entries()) {
     features.push([`${line[at - 1]?.key ?? ''} ${key}`, WEIGHTS.pair]);
@@ -128,7 +123,7 @@ function learnModel() {
   for (const [heading, [name, lines]] of wordsOfExamples().entries()) {
     for (const said of lines) {
       whole.set(joined(said), name);
-      for (const feature of featuresOfAll(said)) add(heading, feature);
+      for (const feature of featuresBeyondWords(said)) add(heading, feature);
     }
     // Each word is cut into its letters once, however often it stands there.
     for (const [key, { length }] of Map.groupBy(lines.flat(), (word) => word.key))
@@ -152,7 +147,8 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   if (words.filter(({ key }) => shares.has(key)).length <= words.length * LEAST_KNOWN) return undefined;
   const known = whole.get(joined(words));
   if (known !== undefined) return { heading: known, score: 1 };
-  const features = featuresOf(words).map(([feature, weight]) => {
+  const found = [...featuresBeyondWords(words), ...words.flatMap(({ key }) => featuresWithin(key))];
+  const features = found.map(([feature, weight]) => {
     const ofFeature = shares.get(feature) ?? new Map<number, number>();
     return { ofFeature, weight: weight * Math.log((EXAMPLES.length + 1) / Math.max(ofFeature.size, 0.5)) };
   });

@@ -10,7 +10,6 @@ import {
   asksWhich,
   EDIT_KINDS,
   partsBetweenPauses,
-  sentencesOf,
   isEditOf,
   isListNoun,
   isOfMany,
@@ -101,9 +100,11 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'question mark': ({ isQuestion }) => isQuestion,
   'three criteria': ({ edits }) => edits.length >= 3,
   // 'I said AC once, but no AC please'
-  'a wish said': (said) =>
-    !said.isQuestion &&
-    [...partsBetweenPauses(said.spans), ...sentencesOf(said.spans)].some((spans) => isRequest({ ...said, spans })),
+  'a wish said': (said) => {
+    const sentences = partsBetweenPauses(said.spans, ({ pause }) => pause === 'hard');
+    const parts = [...partsBetweenPauses(said.spans), ...sentences];
+    return !said.isQuestion && parts.some((spans) => isRequest({ ...said, spans }));
+  },
   // 'Veg only' is one phrase.
   'only such': ({ spans }) => spans.some((span) => isCriterion(span) && span.text.endsWith(' only')),
   'asks when': ({ spans }) => hasWordOf(spans, 'asks when'),
@@ -141,12 +142,9 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'extreme of rent': ({ extreme }) => extreme?.fact === 'price',
   months: ({ months }) => months !== undefined,
   // What is looked for
-  // But 'does it have parking or not' asks.
-  'takes back': ({ spans, editsBesideNames }) =>
-    editsBesideNames.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')) &&
-    !says(spans, '<asks whether>'),
-  'a term': ({ edits }) =>
-    edits.some((edit) => edit.edit === 'rule' || (edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined)),
+  'drop of no rule': ({ editsBesideNames }) =>
+    editsBesideNames.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')),
+  'a limit': ({ edits }) => edits.some((edit) => edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined),
   criteria: ({ edits }) => edits.length > 0,
   'a room': ({ editsBesideNames }) => editsBesideNames.some((edit) => isEditOf(edit, 'places', 'rent')),
   'only sorted': ({ edits }) =>

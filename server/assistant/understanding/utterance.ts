@@ -30,27 +30,21 @@ export interface Utterance {
   extreme: Extreme | undefined;
 }
 
-type Words = Pick<Utterance, 'spans'>;
 
-
-/** Between pauses and words such as 'sorry'. */
-export function partsBetweenPauses(spans: readonly Span[]): Span[][] {
-  return partsApart(spans, (span) => span.pause !== undefined || is(span, 'repair'));
-}
-
-/** Between full stops and question marks. */
-export const sentencesOf = (spans: readonly Span[]): Span[][] => partsApart(spans, ({ pause }) => pause === 'hard');
-
-function partsApart(spans: readonly Span[], isApart: (span: Span) => boolean): Span[][] {
+/** Between pauses and words such as 'sorry', or what else counts as a pause. */
+export function partsBetweenPauses(
+  spans: readonly Span[],
+  isPause = (span: Span) => span.pause !== undefined || is(span, 'repair'),
+): Span[][] {
   const parts: Span[][] = [[]];
   for (const span of spans)
-    if (isApart(span)) parts.push([]);
+    if (isPause(span)) parts.push([]);
     else parts.at(-1)?.push(span);
   return parts;
 }
 
 /** 'Which of these', 'which one', 'kaun sa' */
-export const asksWhich = ({ spans }: Words) =>
+export const asksWhich = ({ spans }: Pick<Utterance, 'spans'>) =>
   spans.some((span) => is(span, 'compare') || isOneOf({ text: span.text.replace(/ .*/, '') }, 'which one'));
 
 /** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
@@ -61,7 +55,7 @@ export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'
   !refersToSome(said.references);
 
 /** The list is named: 'remove everything from my list'. */
-export const saysList = ({ spans }: Words) => spans.some((_, at) => isListNoun(spans, at));
+export const saysList = ({ spans }: Pick<Utterance, 'spans'>) => spans.some((_, at) => isListNoun(spans, at));
 
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
 export function isListNoun(spans: readonly Span[], at: number): boolean {
