@@ -132,7 +132,12 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   // The person's list
   'the list': saysList,
   'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),
-  'drops for a reason': dropsForReason,
+  // 'Hata do, bahut mehnga hai', 'remove it, did not like it'
+  'drops for a reason': (said) => {
+    const clauses = partsBetweenPauses(said.spans).map((spans) => ({ ...said, spans }));
+    const others = clauses.filter((clause) => !onlyDrops(clause));
+    return others.length > 0 && others.length < clauses.length && others.every(isReason);
+  },
   // What is asked of a PG
   'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
   'of many': isOfMany,
@@ -168,10 +173,3 @@ export const asksHowMany = signNamed('count');
 export const isUndone = signNamed('undone');
 
 export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';
-
-/** 'Hata do, bahut mehnga hai', 'remove it, did not like it' */
-function dropsForReason(said: Utterance): boolean {
-  const clauses = partsBetweenPauses(said.spans).map((spans) => ({ ...said, spans }));
-  const others = clauses.filter((clause) => !onlyDrops(clause));
-  return others.length > 0 && others.length < clauses.length && others.every(isReason);
-}
