@@ -101,6 +101,7 @@ export function patternAt(spans: Spans, at: number, name: string, to = at): { fr
 /** Something of this somewhere in the line: `add`, `{show}`, `@fact`, `<near it>`. */
 export const says = (spans: Spans, ...some: readonly string[]): boolean =>
   some.some((atom) => spans.some(testOf(atom)));
+
 /** Nothing but such words, and `others`. */
 export function saysOnly(spans: Spans, words: readonly string[], others?: (span: Span, at: number) => boolean) {
   return spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others?.(span, at));

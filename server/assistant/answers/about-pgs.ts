@@ -1,8 +1,8 @@
 /** Answers what is asked of PGs that a line points at, or of the person's list. */
 import type { StoredListing } from '../../listings/table.ts';
 import { minutesOf } from '../../reader/criteria/limits.ts';
+import { says } from '../../reader/patterns.ts';
 import { HOUSE_RULES, isChange, type Extreme, type Fact } from '../understanding/intent.ts';
-import { says } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lineOf } from '../language/labels.ts';
 import { MOST_NAMESAKES } from '../names/known-names.ts';

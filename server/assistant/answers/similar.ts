@@ -10,9 +10,9 @@ import {
   type Criteria,
 } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
+import { says } from '../../reader/patterns.ts';
 import { answerSearch } from '../search/answer-search.ts';
 import { findsAny } from '../search/find-by-criteria.ts';
-import { says } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 

@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { houseNamed, NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
-import { patternAt } from '../../reader/patterns.ts';
+import { patternAt, says } from '../../reader/patterns.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { resolveReferences } from '../answers/resolve-references.ts';
 import type { Context, SearchView } from '../table.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { isFound, type NameMention } from '../understanding/references.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { says, saysList } from '../understanding/utterance.ts';
+import { saysList } from '../understanding/utterance.ts';
 
 /** The conversation as it is once these results are shown. */
 export interface ViewChange {

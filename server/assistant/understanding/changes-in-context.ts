@@ -4,13 +4,13 @@ import { isSharedRoom, sharedRoom } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
-import { patternAt } from '../../reader/patterns.ts';
+import { patternAt, says } from '../../reader/patterns.ts';
 import { indexRange, is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Context } from '../table.ts';
 import { signNamed } from './intents.ts';
 import type { Understanding } from './understand.ts';
-import { partsBetweenPauses, says } from './utterance.ts';
+import { partsBetweenPauses } from './utterance.ts';
 
 const saysKindOfRoom = signNamed('kind of room alone');
 const saysCounts = signNamed('counts alone');

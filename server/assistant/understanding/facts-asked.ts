@@ -1,11 +1,11 @@
 /** What a line asks about a PG: facts by their words or by a pattern, for how many months, the most or the least. */
-import { patternAt } from '../../reader/patterns.ts';
+import { patternAt, says } from '../../reader/patterns.ts';
 import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { groupsNamed, nameIn } from '../../reader/text-files.ts';
 import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import { spansOfNames } from './references.ts';
-import { asksWhich, saysList, says, type Utterance } from './utterance.ts';
+import { asksWhich, saysList, type Utterance } from './utterance.ts';
 
 const FILE = '../assistant/understanding/facts.txt';
 /** @throws {Error} for a row without a fact or an atom */

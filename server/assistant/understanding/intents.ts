@@ -3,6 +3,7 @@ import { limitNamed } from '../../reader/criteria/limits.ts';
 import { is, isCriterion, isUnknown } from '../../reader/spans.ts';
 import { linesOf, nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/word-groups.ts';
+import { says } from '../../reader/patterns.ts';
 import { factOfPattern } from './facts-asked.ts';
 import { FACTS, INTENTS, type Intent } from './intent.ts';
 import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
@@ -13,7 +14,6 @@ import {
   isEditOf,
   isListNoun,
   isOfMany,
-  says,
   saysList,
   type Utterance,
 } from './utterance.ts';

@@ -12,6 +12,7 @@ import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
 import { parseCriteria } from '../../reader/criteria/parse-criteria.ts';
+import { says } from '../../reader/patterns.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { WHERE, type Intent } from './intent.ts';
 import { intentOf, signNamed } from './intents.ts';
@@ -20,7 +21,7 @@ import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn } from './references.ts';
 import { extremeOf, factsIn, factsMeant, monthsIn } from './facts-asked.ts';
-import { says, type Utterance } from './utterance.ts';
+import { type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
   intent: Intent;

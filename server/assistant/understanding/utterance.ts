@@ -1,7 +1,7 @@
 /** What a line says: its words, what it points at, the criteria and facts that it names; and what its words tell. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { patternAt, says, saysOnly } from '../../reader/patterns.ts';
+import { patternAt, says } from '../../reader/patterns.ts';
 import { is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
@@ -29,7 +29,6 @@ export interface Utterance {
   /** 'Which closes latest?', 'the cheaper one' */
   extreme: Extreme | undefined;
 }
-
 
 /** Between pauses and words such as 'sorry', or what else counts as a pause. */
 export function partsBetweenPauses(
