@@ -190,7 +190,21 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['2 sharing', 'brother is not coming so single now', { sharing: [1] }],
   ['with attached bathroom', 'balcony is not important, bathroom is', { amenities: ['attached bathroom'] }],
   ['available now', 'not now, i join in june only', {}],
-  ['ladies pg with ac', 'ac is not necessary', { for: 'girls' }],
+  ['girls pg under 10k', 'actually forget the 10k limit', { for: 'girls' }],
+  [
+    'girls pg in baner',
+    'she wants a geyser and no warden, warden at her last hostel was very strict',
+    { places: ['Baner'], for: 'girls', amenities: ['geyser'], without: ['warden'] },
+  ],
+  ['baner 4 sharing', '4 log bahut ho jate hain, 2 wala dikhao', { places: ['Baner'], sharing: [2] }],
+  ['pg in baner with non veg food', 'ok forget food', { places: ['Baner'] }],
+  ['', 'room in baner for 2 nights', { places: ['Baner'] }],
+  ['', 'baner me room chahiye 2 jan ke liye', { places: ['Baner'], sharing: [2] }],
+  [
+    '',
+    'baner me washing machine ho, kapde dhone me time jata h',
+    { places: ['Baner'], amenities: ['washing machine'] },
+  ],
   ['', 'my daughter has got admission in symbiosis, suggest a pg in baner', { places: ['Baner'], for: 'girls' }],
   ['in baner', 'btw my old room had a gym and i never went', { places: ['Baner'] }],
   [

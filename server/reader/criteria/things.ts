@@ -48,6 +48,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     const isAlone = fits('enough alone') && !says(spans, 'drop');
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const others = isAlone ? drops(isOneOf(span, 'meal') ? 'meals' : 'amenity') : [];
+    // 'Forget food' behind 'non veg food'
+    if (amenity === 'food' && side === 'dropped') others.push(...drops('amenity:veg'));
     return [...others, isSought ? { ...named, isSought } : named];
   }
   if (fits('no order')) return drops('sort');
