@@ -83,6 +83,7 @@ function runnable({
 function packaged(): FoundBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const home = unpacked();
+  nameFonts(home);
   const env = { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') };
   return runnable({ executablePath: join(home, 'chromium'), env });
 }
@@ -107,7 +108,6 @@ function unpacked(): string {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  writeFileSync(join(staging, 'fonts/fonts.conf'), fontsConfig(home));
   // Whoever may read the packages may run what was unpacked from them.
   for (const path of [staging, join(staging, 'chromium')]) chmodSync(path, 0o755);
   try {
@@ -118,8 +118,9 @@ function unpacked(): string {
   return home;
 }
 
-/** Its own names a folder below /tmp; without fonts the renderer crashes. */
-function fontsConfig(home: string): string {
-  const [fonts, drawn] = [join(home, 'fonts'), join(home, 'fonts-cache')];
-  return `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${drawn}</cachedir></fontconfig>\n`;
+/** Its own file names a folder below /tmp, and ours one of before the packages were moved: without fonts it crashes. */
+function nameFonts(home: string): void {
+  const [file, fonts, drawn] = [join(home, 'fonts/fonts.conf'), join(home, 'fonts'), join(home, 'fonts-cache')];
+  const config = `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${drawn}</cachedir></fontconfig>\n`;
+  if (readFileSync(file, 'utf8') !== config) writeFileSync(file, config);
 }
