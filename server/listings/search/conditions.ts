@@ -19,6 +19,9 @@ import type { StoredListing } from '../table.ts';
 const said = (token: string) => PREFIX.anywhere + MEANING + token;
 const meant = (token: string) => PREFIX.amenity + MEANING + token;
 
+/** 'Non-AC' says AC as well, and 'water cooler' says cooler. */
+const NO_KIND_OF = { ac: 'nonac', aircooler: 'watercooler' };
+
 /** A listing offers this amenity: it itself, what means the same, the words anywhere; keeps this limit; is verified. */
 export function offers(amenity: string): Condition {
   const either = alternativesIn(amenity);
@@ -34,8 +37,8 @@ export function offers(amenity: string): Condition {
   const isMeant = (token: string) => ways.some(({ all }) => all.includes(meant(token)));
   // Meals are a fact of their own, and no amenity needs to name them.
   if (isMeant('food')) return anyLexeme([said('food')]);
-  // 'Non-AC' says AC as well.
-  if (isMeant('ac')) return ways.map(({ all }) => ({ all, none: all.includes(meant('ac')) ? [meant('nonac')] : [] }));
+  for (const [token, other] of Object.entries(NO_KIND_OF))
+    if (isMeant(token)) return ways.map(({ all }) => ({ all, none: all.includes(meant(token)) ? [meant(other)] : [] }));
   const words = { all: tokenize(amenity).map((word) => PREFIX.anywhere + word) };
   return ways.length === 1 ? [...ways, words] : ways;
 }

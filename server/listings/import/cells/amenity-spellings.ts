@@ -6,6 +6,7 @@
  */
 const SPELLINGS: Record<string, readonly string[]> = {
   AC: ['a/c', 'air con', 'air conditioned', 'air conditioner', 'air conditioning', 'air condition'],
+  'Air cooler': ['cooler', 'desert cooler'],
   'Attached bathroom': ['attached bath', 'attached washroom', 'attached toilet'],
   'Bed sheets': [],
   'Car parking': ['four-wheeler parking', '4-wheeler parking', 'parking (car)'],

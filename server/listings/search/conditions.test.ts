@@ -1,0 +1,21 @@
+/** An amenity that is asked for by one word is found where a listing says it by another. */
+import { expect, it } from 'vitest';
+import { aListing } from '#tests/factories.ts';
+import type { StoredListing } from '../table.ts';
+import { fulfils, offers } from './conditions.ts';
+
+const offering = (amenity: string) => aListing({ amenities: [amenity] }) as unknown as StoredListing;
+
+it.each([
+  ['Cooler', 'air cooler'],
+  ['Desert cooler', 'air cooler'],
+  ['Safety lockers', 'locker'],
+  ['Cooking facility', 'kitchen'],
+  ['Breakfast', 'food'],
+])('%s is what asks for %s', (said, asked) => {
+  expect(fulfils(offering(said), offers(asked))).toBe(true);
+});
+
+it('a cooler of water cools no room', () => {
+  expect(fulfils(offering('Water cooler'), offers('air cooler'))).toBe(false);
+});
