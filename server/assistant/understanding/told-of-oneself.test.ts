@@ -198,7 +198,12 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ],
   ['baner 4 sharing', '4 log bahut ho jate hain, 2 wala dikhao', { places: ['Baner'], sharing: [2] }],
   ['pg in baner with non veg food', 'ok forget food', { places: ['Baner'] }],
-  ['', 'room in baner for 2 nights', { places: ['Baner'] }],
+  ['', 'a room for 2 nights in baner', { places: ['Baner'] }],
+  ['', 'single room in baner, night duty', { places: ['Baner'], sharing: [1] }],
+  ['', 'my last room had ac, want the same in baner', { places: ['Baner'], amenities: ['ac'] }],
+  ['', 'my daughter has got a job in pune, suggest a pg in baner', { places: ['Baner'], for: 'girls' }],
+  ['', 'pg in baner with wifi, food i mean', { places: ['Baner'], amenities: ['wifi', 'food'] }],
+  ['', '6 jan ke liye baner me', { places: ['Baner'] }],
   ['', 'baner me room chahiye 2 jan ke liye', { places: ['Baner'], sharing: [2] }],
   [
     '',
