@@ -78,7 +78,7 @@ const verifyEmail = (hooks: ProviderHooks) =>
 
 /**
  * Whose link this is, before anything is typed for it; `INVALID_TOKEN` for one that has run out or was used. Whoever
- * has the link may do more than know the address. An address that is proven stays so: its link counts on.
+ * has the link may do more than know the address. The link of a verified address stays valid.
  */
 const checkLink = () =>
   createAuthEndpoint(

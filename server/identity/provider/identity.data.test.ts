@@ -174,6 +174,7 @@ onDatabase('accounts', (open) => {
       asha.call('POST', '/api/auth/change-password', { currentPassword, newPassword: 'a-new-password' });
     expect(await change('a-wrong-guess')).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
     for (const none of ['', undefined]) expect((await change(none)).status).toBe(400);
+    expect(await change('a-new-password')).toMatchObject({ status: 400, body: { code: 'PASSWORD_UNCHANGED' } });
     const signIn = async (password: string) =>
       (await aVisitor(app).call('POST', '/api/auth/sign-in/email', { email: asha.email, password })).status;
     expect([await signIn('a-new-password'), await signIn(PASSWORD)]).toEqual([401, 200]);

@@ -39,6 +39,11 @@ const KNOWN = {
   message: 'Many people use this password, so it is easily guessed. Please choose another.',
 };
 
+const UNCHANGED = {
+  code: 'PASSWORD_UNCHANGED',
+  message: 'This is your current password. Please choose another.',
+};
+
 export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityProvider, limits: SignInLimits): void {
   const limitConcurrency = pLimit(SIGN_UPS_AT_A_TIME);
 
@@ -100,6 +105,8 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     refuseAfter(await consume(db, tries));
     const chosen = path === SIGN_UP ? body?.password : body?.newPassword;
     if (chosen !== undefined && isCommonPassword(chosen)) return reply.code(400).send(KNOWN);
+    if (path === CHANGE_PASSWORD && chosen !== undefined && chosen === body?.currentPassword)
+      return reply.code(400).send(UNCHANGED);
     // The provider asks for none soon after signing in: a session that somebody has found would do.
     if (path === '/delete-user' && !body?.password && (await hasPassword(request, address)))
       throw new Refusal('invalid', 'Your password is needed to delete your account.');

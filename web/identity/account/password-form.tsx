@@ -23,7 +23,8 @@ export function PasswordForm() {
     mode: 'onTouched',
     defaultValues: { current: '', password: '', confirm: '' },
   });
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, handleSubmit, setError, reset, trigger, formState } = form;
+  const { touchedFields } = formState;
   const submit = handleSubmit(async ({ current, password }) => {
     const failed = attempt('password');
     try {
@@ -45,7 +46,7 @@ export function PasswordForm() {
         label={account.currentPassword}
         error={formState.errors.current?.message}
         autoComplete="current-password"
-        {...register('current')}
+        {...register('current', { onChange: () => touchedFields.password && trigger('password') })}
       />
       <NewPasswordFields form={form} label={account.newPassword} />
       <Button

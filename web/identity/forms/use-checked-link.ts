@@ -12,16 +12,13 @@ interface CheckedLink {
 
 export function useCheckedLink(token: string, purpose: MailLink['purpose']): CheckedLink {
   const dispatch = useAppDispatch();
-  const [link, setLink] = useState<CheckedLink>({ email: '', isExpired: token === '' });
+  const [checked, setChecked] = useState<CheckedLink & { token: string }>();
   useEffect(() => {
-    if (token === '') return undefined;
-    const leaving = new AbortController();
-    const show = (checked: CheckedLink) => void (leaving.signal.aborted || setLink(checked));
+    if (token === '') return;
     dispatch(checkLink({ token, purpose })).then(
-      (email = '') => show({ email, isExpired: false }),
-      () => show({ email: '', isExpired: true }),
+      (email = '') => setChecked({ token, email, isExpired: false }),
+      () => setChecked({ token, email: '', isExpired: true }),
     );
-    return () => leaving.abort();
   }, [dispatch, token, purpose]);
-  return link;
+  return checked?.token === token ? checked : { email: '', isExpired: token === '' };
 }

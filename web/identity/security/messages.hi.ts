@@ -27,6 +27,8 @@ export const security: Translated<typeof english> = {
   turnOn: 'चालू करें',
   turnOff: 'बंद करें',
   newCodes: 'नए बैकअप कोड बनाएँ',
+  newCodesHint: 'आपके सँभाले हुए कोड काम करना बंद कर देंगे।',
+  turnOffHint: 'फिर लॉग इन पर सिर्फ़ पासवर्ड माँगा जाएगा।',
   turnedOn: 'दूसरा फ़ैक्टर चालू हो गया',
   turnedOff: 'दूसरा फ़ैक्टर बंद हो गया',
   backupTitle: 'ये बैकअप कोड सँभालकर रखें',

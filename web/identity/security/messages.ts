@@ -28,6 +28,8 @@ export const security = wordsOf('security', {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'Make new backup codes',
+  newCodesHint: 'The codes that you have kept stop working.',
+  turnOffHint: 'Signing in then asks for your password alone.',
   turnedOn: 'Your second factor is on',
   turnedOff: 'Your second factor is off',
   backupTitle: 'Keep these backup codes',

@@ -55,7 +55,8 @@ function Off({ security: own, onBegun }: { security: OwnSecurity; onBegun: (fact
       {own.required && <p className="font-[580]">{security.required}</p>}
       <ByPassword
         hasPassword={own.hasPassword}
-        actions={[[security.setUp, async (password) => onBegun(await dispatch(beginSecondFactor(password)))]]}
+        action={security.setUp}
+        onSubmit={async (password) => onBegun(await dispatch(beginSecondFactor(password)))}
       />
     </>
   );
@@ -67,54 +68,66 @@ interface OnProps {
   onNewCodes: (codes: string[]) => void;
 }
 
+/** Each change is chosen first, so that Enter in the password field is what was chosen. */
 function On({ security: own, onTurnedOff, onNewCodes }: OnProps) {
   const dispatch = useAppDispatch();
+  const [change, setChange] = useState<'codes' | 'off'>();
+  const replaceCodes = async (password?: string) => onNewCodes(await dispatch(replaceBackupCodes(password)));
   const turnOff = async (password?: string) => {
     await dispatch(turnSecondFactorOff(password));
     toast.success(security.turnedOff);
     onTurnedOff();
   };
+  if (change === undefined)
+    return (
+      <>
+        <p>{security.on}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" onClick={() => setChange('codes')}>
+            {security.newCodes}
+          </Button>
+          <Button look="outline" onClick={() => setChange('off')}>
+            {security.turnOff}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
-      <p>{security.on}</p>
+      <p>{change === 'codes' ? security.newCodesHint : security.turnOffHint}</p>
       <ByPassword
         hasPassword={own.hasPassword}
-        actions={[
-          [security.newCodes, async (password) => onNewCodes(await dispatch(replaceBackupCodes(password)))],
-          [security.turnOff, turnOff],
-        ]}
+        action={change === 'codes' ? security.newCodes : security.turnOff}
+        onSubmit={change === 'codes' ? replaceCodes : turnOff}
+        onCancel={() => setChange(undefined)}
       />
     </>
   );
 }
 
-type Action = [label: string, act: (password: string | undefined) => Promise<void>];
-
 interface ByPasswordProps {
   hasPassword: boolean;
-  /** Enter in the field is the first. */
-  actions: [Action, ...Action[]];
+  action: string;
+  onSubmit: (password: string | undefined) => Promise<void>;
+  onCancel?: () => void;
 }
 
 /** Somebody who signs in with Google alone has no password to give. */
-function ByPassword({ hasPassword, actions }: ByPasswordProps) {
+function ByPassword({ hasPassword, action, onSubmit, onCancel }: ByPasswordProps) {
   const me = useMe();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<string>();
-  async function run([label, act]: Action): Promise<void> {
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
     if (hasPassword && password === '') return setError(messages.passwordRequired);
-    setBusy(label);
+    setBusy(true);
     try {
-      await act(hasPassword ? password : undefined);
+      await onSubmit(hasPassword ? password : undefined);
     } catch (failure) {
       setError(passwordError(failure));
     }
-    setBusy(undefined);
-  }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await run(actions[0]);
+    setBusy(false);
   }
   return (
     <Form onSubmit={submit}>
@@ -133,19 +146,14 @@ function ByPassword({ hasPassword, actions }: ByPasswordProps) {
       )}
       {!hasPassword && error && <p role="alert">{error}</p>}
       <div className="flex flex-wrap gap-3">
-        {actions.map((action, index) => (
-          <Button
-            key={action[0]}
-            type={index === 0 ? 'submit' : 'button'}
-            look="outline"
-            disabled={busy !== undefined}
-            busy={busy === action[0]}
-            busyLabel={security.checking}
-            onClick={index === 0 ? undefined : () => void run(action)}
-          >
-            {action[0]}
+        <Button type="submit" look="outline" busy={busy} busyLabel={security.checking}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button look="ghost" onClick={onCancel}>
+            {forms.cancel}
           </Button>
-        ))}
+        )}
       </div>
     </Form>
   );

@@ -69,41 +69,38 @@ export function AddPgForm() {
     wasBusy.current = busy;
   });
 
-  /** Also told beside the fields that are wrong, so that nobody is sent round twice. */
-  const isImageMissing = (failed: ReturnType<typeof attempt>) => {
-    if (arranged.photos.length === 0) failed(messages.imageMissing);
-    return arranged.photos.length === 0;
+  /** Beside the fields that are wrong, so that nobody is sent round twice. */
+  const noteMissingImage = () => {
+    if (arranged.photos.length === 0) attempt('add-pg')(messages.imageMissing);
   };
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      const failed = attempt('add-pg');
-      if (isImageMissing(failed)) {
-        zone.current?.focus();
-        return;
+  const submit = form.handleSubmit(async (values) => {
+    const failed = attempt('add-pg');
+    if (arranged.photos.length === 0) {
+      failed(messages.imageMissing);
+      zone.current?.focus();
+      return;
+    }
+    const body = new FormData();
+    body.append('_id', id.current);
+    // What was left open is not sent, and availability is always said.
+    writeValues(body, values, [...changedFields({ ...EMPTY_VALUES, availability: !values.availability }, values)]);
+    writeNewPhotos(body, arranged.photos);
+    const outcome = await save((onProgress) => addPg({ form: body, onProgress }));
+    if (outcome === 'cancelled') toast(messages.cancelled);
+    else if (outcome === 'late') toast(messages.cancelledLate);
+    else if (outcome !== 'saved') {
+      // This id is taken by what the form said before: what it says now is another PG.
+      if (outcome.status === CONFLICT) {
+        id.current = uuid();
+        keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
       }
-      const body = new FormData();
-      body.append('_id', id.current);
-      // What was left open is not sent, and availability is always said.
-      writeValues(body, values, [...changedFields({ ...EMPTY_VALUES, availability: !values.availability }, values)]);
-      writeNewPhotos(body, arranged.photos);
-      const outcome = await save((onProgress) => addPg({ form: body, onProgress }));
-      if (outcome === 'cancelled') toast(messages.cancelled);
-      else if (outcome === 'late') toast(messages.cancelledLate);
-      else if (outcome !== 'saved') {
-        // This id is taken by what the form said before: what it says now is another PG.
-        if (outcome.status === CONFLICT) {
-          id.current = uuid();
-          keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
-        }
-        failed(outcome.said || messages.addFailed);
-      } else {
-        toast.success(messages.added);
-        dropAddDraft(uid);
-      }
-    },
-    () => void isImageMissing(attempt('add-pg')),
-  );
+      failed(outcome.said || messages.addFailed);
+    } else {
+      toast.success(messages.added);
+      dropAddDraft(uid);
+    }
+  }, noteMissingImage);
 
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

@@ -15,6 +15,7 @@ beforeEach(() => {
   asha = anAccount('Asha Rao', { verified: false });
   server.people.splice(0, Infinity, asha);
   server.calls.length = 0;
+  server.instead.clear();
 });
 afterEach(closeApp);
 afterAll(() => server.close());
@@ -54,6 +55,15 @@ test('a link that has run out offers another mail before anything is typed', asy
   await person.click(await button('Send it again'));
   await screen.findByText('If the address still needs it, a new link is on its way.');
   expect(server.calls).toContain('POST /auth/send-verification-email');
+});
+
+test('a link that could not be asked about keeps its form, and is refused when it is used', async () => {
+  server.instead.set('/auth/check-link', { status: 503 });
+  const person = await openApp(`/verify-email?token=${tokenFor('asha-rao@example.in')}`, server);
+  await waitFor(() => expect(server.calls).toContain('POST /auth/check-link'));
+  await person.type(await screen.findByLabelText('Password'), 'a-good-password');
+  await person.click(await button('Verify my email'));
+  await screen.findByText('This link has expired or does not work any more.');
 });
 
 test('without a token there is a way to sign in', async () => {
