@@ -2,7 +2,7 @@
 import { isAnyListed, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
-import { alikeKey, means, nativeKey, searchBook, type PhraseBook } from './phrases.ts';
+import { alikeKey, means, nativeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
@@ -147,6 +147,8 @@ function prefersPhrase({ isAlike, senses }: Match, { places = [], run }: Match):
 /** 'VNIT', unless all is written in capitals. */
 const isInitials = ({ typed }: Pick<Token, 'typed'>) => /^\p{Lu}{3,}$/u.test(typed);
 
+const isNumberSense = ({ kind }: Sense) => kind === 'number';
+
 function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const words = run.map(({ text }) => text);
   const joined = words.join(' ');
@@ -161,8 +163,10 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const hasInitials = run.some(isInitials) && !run.every(isInitials);
   // 'Wait, my friend' says not 'with my friend'.
   const isRepair = means(book, words[0], 'repair');
-  // 'Now 3 sharing' says not 'no 3'.
-  const isFigure = run.length === 2 && run[1]?.isNumber === true;
+  // 'Now 3 sharing' says not 'no 3', and 'is eight thousand' not 'is it'.
+  const isFigure =
+    run.length === 2 &&
+    run.slice(1).some(({ isNumber, text }) => isNumber || book.exact.get(text)?.some(isNumberSense));
   // 'Phool' is a flower, and no pool.
   const isMeant =
     words.length > 1 ? !isLandmark && !isFiller && !hasInitials && !isRepair && !isFigure : !isPlainWord(joined);

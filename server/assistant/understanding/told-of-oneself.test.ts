@@ -191,6 +191,11 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['with attached bathroom', 'balcony is not important, bathroom is', { amenities: ['attached bathroom'] }],
   ['available now', 'not now, i join in june only', {}],
   ['girls pg under 10k', 'actually forget the 10k limit', { for: 'girls' }],
+  ['', 'pg in baner, budget is eight thousand rupees per month', { places: ['Baner'], maxPrice: 8_000 }],
+  ['', 'room in baner budget 9000. no 10000. hmm make it 8500', { places: ['Baner'], maxPrice: 8_500 }],
+  ['girls pg in pune', 'kothrud is fine', { places: ['Kothrud'], for: 'girls' }],
+  ['', 'book me a room in baner now, boys', { places: ['Baner'], for: 'boys' }],
+  ['', 'boys pg in baner, no ac is fine, earlier was paying 9k', { places: ['Baner'], for: 'boys' }],
   [
     'girls pg in baner',
     'she wants a geyser and no warden, warden at her last hostel was very strict',

@@ -75,7 +75,11 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         const allowed = placesBesides(notPlaces, edit.places);
         // 'Not Baner', then 'Baner is fine too', of a city that is asked for
         const isInside = edit.places.every((place) => places.some(({ name }) => citiesOf([place]).has(name)));
-        if (isInside && allowed.length < notPlaces.length) return { ...criteria, notPlaces: allowed };
+        if (isInside) {
+          const isAllowedAgain = allowed.length < notPlaces.length;
+          // 'Near Salt Lake is fine' behind 'in Kolkata'
+          return { ...criteria, notPlaces: allowed, ...(!isAllowedAgain && { places: edit.places }) };
+        }
         // 'Chas', then 'Chira Chas too', one of those called Chas; 'anywhere in Ranchi is fine' behind a locality
         const isSaid = (place: PlaceCriterion) =>
           placesWithout([place], edit.places).length === 0 || edit.places.some(({ name }) => name === place.city);
