@@ -1,6 +1,7 @@
 /** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
 import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
+import { chipsOf } from '../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
@@ -8,7 +9,7 @@ import { listingsFor, suggest } from './answers/answer.ts';
 import { judge } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
-import { keysOf, storedCriteria } from './stored-criteria.ts';
+import { storedCriteria } from './stored-criteria.ts';
 import { labelOfOne } from './language/labels.ts';
 import { ENGLISH } from './language/words.ts';
 
@@ -40,7 +41,7 @@ export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, s
           pg: toPg(listing, { known: true }),
           fits,
           misses: lacks.map((miss) => {
-            const relax = suggestionFor(miss, listing, criteria, gazetteer);
+            const relax = suggestionFor(miss.key, listing, criteria, gazetteer);
             return { ...miss, ...(relax && { relax }) };
           }),
           actions: [
@@ -52,7 +53,7 @@ export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, s
         };
       }),
       suggestions: suggestions.map((each) => (isChange(each) ? change : each)),
-      understood: keysOf(criteria).map((key) => ({ key, label: labelOfOne(ENGLISH, criteria, key) })),
+      understood: chipsOf(criteria).map(({ key }) => ({ key, label: labelOfOne(ENGLISH, criteria, key) })),
       actions,
     };
   };

@@ -88,7 +88,11 @@ async function answerFor({ db, model, warn }: Assistant, turn: ChatTurn, line: C
     try {
       const before = await linesBefore(db, line);
       const answer = await answerByModel(model, turn, { message: line.content, before, intent });
-      if (answer) return { ...answer, reply: [answer.reply, ...notesOf(turn.words, understood)].join('\n') };
+      if (answer)
+        return {
+          ...answer,
+          reply: [answer.reply, ...notesOf(turn.words, understood, understood.parsed.landmark)].join('\n'),
+        };
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }

@@ -1,8 +1,8 @@
-/** The search criteria of a conversation as they are stored, and the keys that name one of them. */
+/** The search criteria of a conversation as they are stored. */
 import { z } from 'zod';
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM } from '#contract/listings/schema.ts';
-import { chipsOf, NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
+import { NO_CRITERIA, type Criteria } from '../reader/criteria/criteria.ts';
 
 const place = z.union([
   z.object({
@@ -40,12 +40,3 @@ const criteriaSchema = z.object({
 /** The criteria of a stored row, which an earlier release may have written, and called a wish. */
 export const storedCriteria = (row: { criteria: unknown } | { wish: unknown }): Criteria =>
   criteriaSchema.catch(NO_CRITERIA).parse('criteria' in row ? row.criteria : row.wish);
-
-/**
- * Names one criterion: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`,
- * `rule:pets`, `for`, `sharing`, `meals`, `available`, `sort`.
- */
-export type CriterionKey = string;
-
-/** The keys of everything asked for. */
-export const keysOf = (criteria: Criteria): CriterionKey[] => chipsOf(criteria).map(({ key }) => key);

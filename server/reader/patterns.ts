@@ -43,7 +43,7 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 /** `under`, `{limit}`, `@rule:pets`, `'as it is written'`, `'chal*'` as it begins, `<near it>` as a pattern fits. */
-export function testOf(atom: string): Test {
+function testOf(atom: string): Test {
   const inside = atom.slice(1, -1).replace(/\*$/, '');
   if (atom.endsWith("*'")) return (span) => span?.text.startsWith(inside) ?? false;
   if (atom.startsWith("'")) return (span) => span?.text === inside;

@@ -6,6 +6,7 @@ import { capitalised } from '../../reader/criteria/criteria.ts';
 import { areaOf, dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
+import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { meaningsOf } from '../understanding/examples.ts';
 import { factOfRule } from '../understanding/facts-asked.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
@@ -15,7 +16,7 @@ import { suggest, type Answer } from './answer.ts';
 const MOST_SHOWN = 5;
 
 /** What is asked of a PG; a rent or a sum may be asked for several `months`. */
-interface Asked extends Partial<Pick<Understanding, 'months' | 'asksOpinion'>> {
+interface Asked extends Partial<Pick<Understanding, 'months' | 'spans'>> {
   facts: readonly Fact[];
   amenities?: readonly string[];
 }
@@ -23,7 +24,9 @@ interface Asked extends Partial<Pick<Understanding, 'months' | 'asksOpinion'>> {
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
 export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): Answer {
   const some = listings.slice(0, MOST_SHOWN);
-  const { facts, amenities = [], asksOpinion } = asked;
+  const { facts, amenities = [], spans = [] } = asked;
+  // 'How is the food, honestly?'
+  const asksOpinion = hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good');
   const isOfThings = asksOpinion && (amenities.length > 0 || facts.includes('meals')) && !facts.includes('reviews');
   const sentences = some.flatMap((listing) => factSentences(words, listing, asked));
   const next = [

@@ -51,7 +51,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
   // 'Compare both' is of those that were spoken of one after the other.
-  const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !references.these && !isWhole;
+  const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !ofThese(line) && !isWhole;
   const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
   const byPosition = positionsIn(context, allOfThem, adds);
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
@@ -141,11 +141,14 @@ function positionsIn({ shown, results = shown, listed = [], about }: Context, al
   ];
 }
 
+/** 'Any of these': of those that were shown. */
+const ofThese = ({ spans }: Understanding) => says(spans, '{of these}');
+
 /** All that were shown are meant, or spoken of one after the other: 'which is closest?', 'do any have AC?'. */
 function meansAll({ about, shown, spoken = [] }: Context, line: Understanding): boolean {
   const { intent, facts, amenities, references, extreme } = line;
   // 'Deposit aur gate time dono batao'
-  if (references.all) return !(intent === 'ask' && facts.length > 1 && about !== undefined && !references.these);
+  if (references.all) return !(intent === 'ask' && facts.length > 1 && about !== undefined && !ofThese(line));
   if (references.names.length > 0 || refersByPosition(references)) return false;
   if (extreme !== undefined || intent === 'compare') return true;
   if (references.several && (spoken.length > 1 || about === undefined)) return true;

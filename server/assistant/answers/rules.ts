@@ -9,7 +9,7 @@ import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { aboutNamed } from '../understanding/about-named.ts';
 import { behindLines } from '../understanding/behind-lines.ts';
-import { isOfMany } from '../understanding/utterance.ts';
+import { isOfMany } from '../understanding/intents.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
 import { open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
@@ -24,7 +24,7 @@ import { answerWhere } from './where.ts';
 export async function answerByRules({ context, ...asked }: ChatTurn, line: Understanding): Promise<Answer> {
   const turn = { ...asked, context: withoutComparison(context) };
   const named = { ...line, references: await lookUpNames(turn, line.references) };
-  const isPlain = isOfMany(named) || line.topic === 'emergency';
+  const isPlain = isOfMany({ ...named, edits: named.parsed.edits }) || line.topic === 'emergency';
   const understood = isPlain ? named : correctByExamples(context, behindLines(context, aboutNamed(named)));
   const { intent, topic } = understood;
   const where = await answerWhere(turn, understood);

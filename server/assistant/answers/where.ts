@@ -1,7 +1,7 @@
 /** Says in which cities and areas PGs can be had, and what a room costs there on average. */
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
-import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
+import { chipsOf, NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';
 import { cityNamed, keyOf, localityIn, partsOfAddress } from '../../reader/places/place-names.ts';
 import { criteriaPhrase, priceOf } from '../language/labels.ts';
@@ -10,7 +10,6 @@ import { withView } from '../search/views.ts';
 import { WHERE } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { asksHowMany } from '../understanding/intents.ts';
-import { keysOf } from '../stored-criteria.ts';
 import type { Context } from '../table.ts';
 import { suggest, type Answer, type ChatTurn } from './answer.ts';
 
@@ -64,9 +63,9 @@ export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<
 /** 'I need a room', where nothing is known of what is looked for; 'show all' wants all. */
 const saysNothingOfRoom = ({ criteria, cursor }: Context, line: Understanding): boolean =>
   line.intent === 'search' &&
-  line.edits.length + line.unused.length + keysOf(criteria).length === 0 &&
+  line.edits.length + line.unused.length + chipsOf(criteria).length === 0 &&
   cursor === undefined &&
-  !(asksHowMany(line) || line.isWhole || line.extreme || line.landmark);
+  !(asksHowMany(line) || line.isWhole || line.extreme || line.parsed.landmark);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

@@ -3,7 +3,6 @@ import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { nameOfHouse, rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
 import { partsOfAddress } from '../../reader/places/place-names.ts';
-import type { CriterionKey } from '../stored-criteria.ts';
 import type { Words } from './words.ts';
 
 /** Made once: to make one takes longer than to judge a PG. */
@@ -75,13 +74,13 @@ const LABELS: Readonly<Record<string, Label>> = {
 
 const withPlaces = (say: Words['say'], key: string, places: string) => (places === '' ? '' : say(key, { places }));
 
-export function labelOfOne(words: Words, criteria: Criteria, key: CriterionKey): string {
+export function labelOfOne(words: Words, criteria: Criteria, key: string): string {
   const [kind = '', name = ''] = key.split(/:(.*)/s);
   return LABELS[kind]?.(words, criteria, name) ?? '';
 }
 
 /** '"AC"': as it stands on the chip; empty where nothing of it is asked for. */
-export function labelOf(words: Words, criteria: Criteria, key: CriterionKey): string {
+export function labelOf(words: Words, criteria: Criteria, key: string): string {
   const label = labelOfOne(words, criteria, key);
   return label && `"${label}"`;
 }
@@ -90,7 +89,7 @@ export function labelOf(words: Words, criteria: Criteria, key: CriterionKey): st
 export function criteriaPhrase(words: Words, criteria: Criteria): string {
   const { say, list, amenity } = words;
   const { meals, amenities, without, rules } = criteria;
-  const of = (key: CriterionKey) => labelOfOne(words, criteria, key);
+  const of = (key: string) => labelOfOne(words, criteria, key);
   const things = [...(meals ? [of('meals')] : []), ...amenities.map(amenity)];
   return [
     say('for whom and where', { whom: of('for'), where: of('place') }).trim(),

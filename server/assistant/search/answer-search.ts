@@ -1,5 +1,5 @@
 /** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
-import { capitalised, type Criteria } from '../../reader/criteria/criteria.ts';
+import { capitalised, chipsOf, type Criteria } from '../../reader/criteria/criteria.ts';
 import { withAnyParking } from '../../reader/criteria/edits.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
@@ -8,7 +8,6 @@ import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { LIKELY } from '../understanding/examples.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { keysOf } from '../stored-criteria.ts';
 import { findByCriteria, findsAny } from './find-by-criteria.ts';
 import { nearLandmark } from './near-landmark.ts';
 import { nearMisses } from './near-misses.ts';
@@ -29,10 +28,10 @@ export async function answerView(turn: ChatTurn, next: ViewChange, said: BesideC
   const { cursor: _cursor, ...given } = next.context;
   const { db, words } = turn;
   const { say } = words;
-  const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.landmark);
+  const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.parsed?.landmark);
   const context = { ...given, criteria: kept };
   const { from } = context;
-  const notes = notesOf(words, { ...said, landmark });
+  const notes = notesOf(words, said, landmark);
   // 'You keep showing me girls hostels, I am a boy'
   const isUpset = said.likeness?.heading === 'say upset' && said.likeness.score >= LIKELY;
   const before = [...(isUpset ? [say('sorry')] : []), ...(wasNotAsked ? [say('not asked for')] : []), ...instead];
@@ -58,7 +57,7 @@ export async function answerView(turn: ChatTurn, next: ViewChange, said: BesideC
   }
   // All have been shown, or what stood from there on has gone meanwhile.
   if (isOver || found.listings.length === 0)
-    return { reply: say('all that fit'), suggestions: keysOf(asked).length > 0 ? [suggest('Start over')] : [] };
+    return { reply: say('all that fit'), suggestions: chipsOf(asked).length > 0 ? [suggest('Start over')] : [] };
   const pgs = words.pgs(total, capped);
   const fit = say(inWords === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria: inWords });
   const beside = from === undefined ? await besideLandmark(turn, asked, found.listings) : [];
@@ -105,7 +104,7 @@ function whatNext({ for: whom, sort, meals, amenities, without }: Criteria, more
 }
 
 /** What of the line was not used, or was only guessed. */
-export function notesOf({ say, list }: Words, { unused = [], landmark, guesses = [] }: BesideCriteria): string[] {
+export function notesOf({ say, list }: Words, { unused = [], guesses = [] }: BesideCriteria, landmark?: string) {
   const words = unused.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
   return [
     ...guesses.map(({ shown: place, near }) =>

@@ -4,22 +4,15 @@ import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { isSharedRoom, nameOfHouse, OPEN_TO_ANYONE, type Criteria } from '../../reader/criteria/criteria.ts';
+import { chipsOf, isSharedRoom, nameOfHouse, OPEN_TO_ANYONE, type Criteria } from '../../reader/criteria/criteria.ts';
 import { areaOf, labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
-import { keysOf, type CriterionKey } from '../stored-criteria.ts';
 
-/** What a PG lacks: the key of the criterion, and what the PG has instead. */
-export interface Miss {
-  key: CriterionKey;
-  label: string;
-}
-
-export const isPlace = (key: CriterionKey) => key.startsWith('place');
+export const isPlace = (key: string) => key.startsWith('place');
 
 /** What can stand in the way: all places together are one. */
-export function obstacles(criteria: Criteria): CriterionKey[] {
-  const keys = keysOf(criteria).filter((key) => key !== 'sort' && key !== 'available');
+export function obstacles(criteria: Criteria): string[] {
+  const keys = chipsOf(criteria).flatMap(({ key }) => (key === 'sort' || key === 'available' ? [] : key));
   const places = keys.filter(isPlace);
   return [...(places.length > 1 ? ['place'] : places), ...keys.filter((key) => !isPlace(key))];
 }
@@ -78,11 +71,12 @@ const HAS: Readonly<Record<string, Judgement>> = {
   },
 };
 
-export function judge(words: Words, listing: StoredListing, criteria: Criteria): { fits: string[]; misses: Miss[] } {
+/** What it fulfils, in words, and the keys of what it lacks, each with what it has instead. */
+export function judge(words: Words, listing: StoredListing, criteria: Criteria) {
   // A booked PG lacks something whether or not anybody asked for a free one.
   const whetherFree = criteria.available || !listing.availability ? ['available'] : [];
   const fits: string[] = [];
-  const misses: Miss[] = [];
+  const misses: { key: string; label: string }[] = [];
   for (const key of [...obstacles(criteria), ...whetherFree]) {
     const [kind = '', name = ''] = key.split(/:(.*)/s);
     const label = LACKS[kind]?.(words, listing, criteria, name) ?? '';

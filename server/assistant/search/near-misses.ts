@@ -6,7 +6,7 @@ import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
-import { isPlace, judge, obstacles, type Miss } from './match-listing.ts';
+import { isPlace, judge, obstacles } from './match-listing.ts';
 import { ELSEWHERE, wholePlaces, withoutOne, withRentOf, type Relaxation } from './relax.ts';
 
 /** Near misses that are shown. */
@@ -107,4 +107,4 @@ function nearest(words: Words, criteria: Criteria, offered: readonly Found[]) {
 }
 
 /** 'Not in Hinoo', 'without AC': that there are some is said, but none is shown. */
-const isOfRefused = ({ key }: Miss) => /^(?:without|not-place):/.test(key);
+const isOfRefused = ({ key }: { key: string }) => /^(?:without|not-place):/.test(key);

@@ -18,8 +18,7 @@ import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
 import { suggest } from '../answers/answer.ts';
 import { criteriaPhrase, labelOf, rentGap, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import type { CriterionKey } from '../stored-criteria.ts';
-import { isIn, isPlace, obstacles, type Miss } from './match-listing.ts';
+import { isIn, isPlace, obstacles } from './match-listing.ts';
 
 export interface Relaxation {
   criteria: Criteria;
@@ -36,7 +35,7 @@ export const ELSEWHERE = 3;
 const ALL_OF_PLACE = 4;
 
 /** The search without the criterion of this key. */
-function relaxedBy(words: Words, criteria: Criteria, key: CriterionKey): Relaxation {
+function relaxedBy(words: Words, criteria: Criteria, key: string): Relaxation {
   const label = labelOf(ENGLISH, criteria, key);
   return {
     criteria: withoutCriterion(criteria, key),
@@ -99,7 +98,7 @@ const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
 /** Each criterion but the rent taken back, and its area or city looked in before a place is given up. */
 export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
   // Nobody moves into a house for others, and none that was refused is shown again.
-  const mayRelax = (key: CriterionKey) =>
+  const mayRelax = (key: string) =>
     key === 'for' ? criteria.for === 'anyone' : key !== 'price' && !isHouse(key.replace('without:', ''));
   const ways = obstacles(criteria)
     // Who only looks near a landmark is not helped by all that is anywhere.
@@ -131,7 +130,7 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
 }
 
 /** What to say to have this PG fit after all; nothing frees one that is booked. */
-export function suggestionFor({ key }: Miss, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer) {
+export function suggestionFor(key: string, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer) {
   if (key === 'available') return undefined;
   if (key === 'price') return withRentOf(ENGLISH, criteria, toRupees(listing.pricePaise)).suggestion;
   if (!isPlace(key)) return relaxedBy(ENGLISH, criteria, key).suggestion;

@@ -13,7 +13,6 @@ import {
   partsBetweenPauses,
   isEditOf,
   isListNoun,
-  isOfMany,
   saysList,
   type Utterance,
 } from './utterance.ts';
@@ -140,7 +139,6 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   },
   // What is asked of a PG
   'a fact asked': ({ spans }) => factOfPattern(spans) !== undefined,
-  'of many': isOfMany,
   'asks of it': ({ spans }) => spans.some((span) => is(span, 'this-one') && is(span, 'question')),
   'asks which': asksWhich,
   extreme: ({ extreme }) => extreme !== undefined,
@@ -170,6 +168,7 @@ const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENT
 /** A sign that every line can have. @throws {Error} for one that nobody tells */
 export { signNamed };
 export const asksHowMany = signNamed('count');
+export const isOfMany = signNamed('of many');
 export const isUndone = signNamed('undone');
 
 export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';

@@ -5,7 +5,7 @@ import type { Criteria } from '../../reader/criteria/criteria.ts';
 import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
-import { patternAt, testOf } from '../../reader/patterns.ts';
+import { patternAt, says } from '../../reader/patterns.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
 import { indexRange, is, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
@@ -22,8 +22,6 @@ export interface References {
   all: boolean;
   /** 'Them', 'those'. */
   several: boolean;
-  /** 'Any of these': of those that were shown. */
-  these: boolean;
   /** 'It', 'this one'. */
   pronoun: boolean;
   /** What may be names of PGs. */
@@ -86,15 +84,13 @@ export function referencesIn(spans: readonly Span[], known: Known = new Map(), a
   const excepted = mentions.filter(({ at }) => patternAt(spans, at, 'all but'));
   const isMeant = (mention: Mention) => !excepted.includes(mention);
   const { meant, refused } = mentionsMeant(spans, mentions.filter(isMeant));
-  const says = (atom: string) => spans.some(testOf(atom));
   return {
     ...saidIn(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
-    all: excepted.length > 0 || says('both') || (says('add') && says('{all of it}')),
-    several: says('{several}'),
-    these: says('{of these}'),
-    pronoun: says('this-one'),
+    all: excepted.length > 0 || says(spans, 'both') || (says(spans, 'add') && says(spans, '{all of it}')),
+    several: says(spans, '{several}'),
+    pronoun: says(spans, 'this-one'),
     ...(refused && { refused }),
     ...(excepted.length > 0 && { excepted: saidIn(excepted) }),
   };

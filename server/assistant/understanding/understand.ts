@@ -7,7 +7,6 @@ import { withPartsOfAreas } from '../../reader/places/parts-in-line.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
-import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { Guess } from '../../reader/criteria/places.ts';
@@ -39,12 +38,8 @@ export interface Understanding extends Utterance {
   isWhole: boolean;
   /** It is the second PG of a comparison that was ordered before. */
   isSecond?: true;
-  /** 'How is the food, honestly?': how good it is. */
-  asksOpinion: boolean;
   /** It is to be done, not only asked or forbidden. */
   isCommand: boolean;
-  /** 'Near my office': no distance is known. */
-  landmark: string | undefined;
   /** Names that were typed unlike any place, and what was taken for them. */
   guesses: Guess[];
 }
@@ -90,9 +85,7 @@ export function understand(
     isInstead: isInPlaceOfAnother(said),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
     isCommand: isOrder(said),
-    asksOpinion: hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good'),
     guesses: isAboutSearch ? parsed.guesses : [],
-    landmark: parsed.landmark,
   };
 }
 

@@ -1,11 +1,11 @@
 /** What a line says: its words, what it points at, the criteria and facts that it names; and what its words tell. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
-import { patternAt, says } from '../../reader/patterns.ts';
+import { patternAt } from '../../reader/patterns.ts';
 import { is, type Span } from '../../reader/spans.ts';
 import { isOneOf } from '../../reader/word-groups.ts';
 import type { Extreme, Fact } from './intent.ts';
-import { refersToSome, type References } from './references.ts';
+import type { References } from './references.ts';
 
 export interface Utterance {
   /** Each name of a PG that is known is one span without any words. */
@@ -45,13 +45,6 @@ export function partsBetweenPauses(
 /** 'Which of these', 'which one', 'kaun sa' */
 export const asksWhich = ({ spans }: Pick<Utterance, 'spans'>) =>
   spans.some((span) => is(span, 'compare') || isOneOf({ text: span.text.replace(/ .*/, '') }, 'which one'));
-
-/** 'Zero deposit ones?', 'any with no curfew?': of whichever PG has it. */
-export const isOfMany = (said: Pick<Utterance, 'spans' | 'parsed' | 'references'>) =>
-  said.parsed.edits.length > 0 &&
-  says(said.spans, '<any of many>') &&
-  !says(said.spans, '<same area>') &&
-  !refersToSome(said.references);
 
 /** The list is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Pick<Utterance, 'spans'>) => spans.some((_, at) => isListNoun(spans, at));

@@ -110,8 +110,9 @@ const HOUSE = 'PG ';
 export const houseNamed = (name: string) => HOUSE + name;
 export const nameOfHouse = (amenity: string) => (amenity.startsWith(HOUSE) ? amenity.slice(HOUSE.length) : undefined);
 
-/** One criterion as a chip: its key takes it back. */
+/** One criterion as a chip. */
 export interface Chip {
+  /** Takes it back: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`, `for`. */
   key: string;
   label: string;
 }
