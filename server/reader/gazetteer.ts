@@ -4,7 +4,7 @@ import type { AreaPart } from './places/parts-told-apart.ts';
 import { cityNamed, keyOf, nameOf, namesOf, partsOfAddress, SHARED_WORDS, wordsOf } from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { listsOf } from './text-files.ts';
-import { isOneOf } from './word-groups.ts';
+import { isWordOf } from './word-groups.ts';
 
 /** One locality or city. */
 export interface KnownPlace {
@@ -126,7 +126,7 @@ export class Gazetteer {
   /** The keys of listed places that a first letter and a shared ending stand for: 'gpuram' for Gandhipuram. */
   keysAbbreviatedAs(text: string): string[] {
     const ending = text.slice(1);
-    if (!SHARED_WORDS.has(ending) && !isOneOf({ text: ending }, 'endings of names of places')) return [];
+    if (!SHARED_WORDS.has(ending) && !isWordOf(ending, 'endings of names of places')) return [];
     const rest = spellingKey(ending);
     const begun = [...this.#listedKeys].filter((key) => key.startsWith(text.slice(0, 1)) && key.endsWith(rest));
     return begun.filter((key) => key.length > rest.length + 1 && this.named(key).length > 0);

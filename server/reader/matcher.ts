@@ -7,10 +7,9 @@ import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
 import { KINDS, letterOf } from './places/parts-told-apart.ts';
-import { asOne, is, isPartOfName, isUnknown, senseOf, type Span } from './spans.ts';
+import { asOne, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
 import { isNative, tokensOf, type Token } from './tokens.ts';
-import { isOneOf } from './word-groups.ts';
 
 /** What a run of tokens is. */
 interface Match extends Span {

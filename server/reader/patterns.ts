@@ -1,7 +1,6 @@
 /** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
-import { is, isCriterion, isUnknown, type Spans, type Span } from './spans.ts';
+import { is, isCriterion, isOneOf, isUnknown, type Spans, type Span } from './spans.ts';
 import { groupsNamed, linesOf } from './text-files.ts';
-import { isOneOf } from './word-groups.ts';
 
 type Test = (span: Span | undefined, at: number, spans: Spans) => boolean;
 

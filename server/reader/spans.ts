@@ -1,6 +1,7 @@
 /** What stands in a line, as its grammar reads it: phrases, places, numbers, words that nobody knows, and pauses. */
 import type { KnownPlace } from './gazetteer.ts';
 import type { Sense } from './phrases.ts';
+import { isWordOf } from './word-groups.ts';
 
 export interface Span {
   /** As it was typed. */
@@ -33,6 +34,13 @@ export type Spans = readonly Span[];
 /** Whether this is one of these words of the phrase files: `under`, `not`. */
 export const is = (span: Span | undefined, ...words: readonly string[]): boolean =>
   span?.senses.some(({ kind, value }) => kind === 'word' && words.includes(value)) ?? false;
+
+/** Whether its text is one of a group of word-groups.txt. */
+export const isOneOf = (span: { text: string } | undefined, group: string) => isWordOf(span?.text ?? '', group);
+
+/** Whether any single word of these is one of the group's. */
+export const hasWordOf = (spans: readonly { text: string }[], group: string): boolean =>
+  spans.some(({ text }) => text.split(' ').some((word) => isWordOf(word, group)));
 
 /** What it means of this kind: the amenity, for whom, how many share. */
 export const senseOf = (span: Span | undefined, kind: Sense['kind']): string | undefined =>

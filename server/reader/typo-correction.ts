@@ -7,7 +7,7 @@ import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
 import { spellingKey, vowelsAllowed } from './spelling.ts';
 import { listsOf } from './text-files.ts';
 import type { Token } from './tokens.ts';
-import { isOneOf, PLAIN_WORDS } from './word-groups.ts';
+import { isWordOf, PLAIN_WORDS } from './word-groups.ts';
 
 /** What a word may be one of. */
 export interface KnownWords {
@@ -184,7 +184,7 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
     if (count === 1) return isWord(rest) && parts.some(isContent) ? parts : undefined;
     for (let at = rest.length - 2; at > 0; at -= 1) {
       const part = rest.slice(0, at);
-      const isPart = isWord(part) || (before.length > 0 && isOneOf({ text: part }, 'between joined words'));
+      const isPart = isWord(part) || (before.length > 0 && isWordOf(part, 'between joined words'));
       const found = isPart ? cut(rest.slice(at), count - 1, [...before, part]) : undefined;
       if (found) return found;
     }

@@ -1,4 +1,4 @@
-/** Whether a span is one of a small group of words that stand in a text file: words for a relative, for paying. */
+/** Small groups of words that stand in a text file: for a relative, for paying. */
 import { entriesOf, groupsNamed, linesOf } from './text-files.ts';
 
 /** Everyday words: alone they name nothing. */
@@ -6,13 +6,8 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(linesOf('plain-words.txt
 
 const groupNamed = groupsNamed('word-groups.txt', (lines) => new Set(entriesOf(lines.join(' '))));
 
-/** Whether the text of the span is one of the group's words. */
-export const isOneOf = (span: { text: string } | undefined, group: string): boolean =>
-  groupNamed(group).has(span?.text ?? '');
-
-/** Whether any single word of these is one of the group's. */
-export const hasWordOf = (spans: readonly { text: string }[], group: string): boolean =>
-  spans.some(({ text }) => text.split(' ').some((word) => groupNamed(group).has(word)));
+/** Whether these very words are one of the group's. */
+export const isWordOf = (words: string, group: string): boolean => groupNamed(group).has(words);
 
 export const wordsOfGroup = (group: string): string[] => [...groupNamed(group)];
 

@@ -6,7 +6,7 @@ import { capitalised } from '../../reader/criteria/criteria.ts';
 import { areaOf, dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
-import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
+import { hasWordOf, isOneOf } from '../../reader/spans.ts';
 import { meaningsOf } from '../understanding/examples.ts';
 import { factOfRule } from '../understanding/facts-asked.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';

@@ -12,7 +12,7 @@ import { correctedWord, means, talkBook } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
 import { spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { isOneOf } from '../../reader/spans.ts';
 import { listingsFor, type ChatTurn } from '../answers/answer.ts';
 
 export interface KnownName {

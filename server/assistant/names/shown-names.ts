@@ -9,10 +9,9 @@ import { spansOf } from '../../reader/matcher.ts';
 import { isSpeltLikeAnother } from '../../reader/places/house-names.ts';
 import { talkBook } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
-import { is, isCriterion, isUnknown, type Span, type Spans } from '../../reader/spans.ts';
+import { is, isCriterion, isOneOf, isUnknown, type Span, type Spans } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
 import { listingsFor } from '../answers/answer.ts';
 import { knownNames, wordsForNames, type KnownName, type TurnOfNames, type Word } from './known-names.ts';
 

@@ -1,6 +1,6 @@
 /** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
 import { nameIn } from '../../reader/text-files.ts';
-import { hasWordOf } from '../../reader/word-groups.ts';
+import { hasWordOf } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
 import { FACTS, INTENTS, WHERE, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';

@@ -1,8 +1,7 @@
 /** What a line asks about a PG: facts by their words or by a pattern, for how many months, the most or the least. */
 import { patternAt, says } from '../../reader/patterns.ts';
-import { is, isOffer, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
+import { hasWordOf, is, isOffer, isOneOf, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { groupsNamed, nameIn } from '../../reader/text-files.ts';
-import { hasWordOf, isOneOf } from '../../reader/word-groups.ts';
 import { FACTS, MEASURED, type Extreme, type Fact, type Intent } from './intent.ts';
 import { spansOfNames } from './references.ts';
 import { asksWhich, saysList, type Utterance } from './utterance.ts';

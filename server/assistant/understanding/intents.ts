@@ -1,8 +1,7 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import { limitNamed } from '../../reader/criteria/limits.ts';
-import { is, isCriterion, isUnknown } from '../../reader/spans.ts';
+import { hasWordOf, is, isCriterion, isUnknown } from '../../reader/spans.ts';
 import { linesOf, nameIn } from '../../reader/text-files.ts';
-import { hasWordOf } from '../../reader/word-groups.ts';
 import { says } from '../../reader/patterns.ts';
 import { factOfPattern } from './facts-asked.ts';
 import { FACTS, INTENTS, type Intent } from './intent.ts';

@@ -7,8 +7,7 @@ import { afterRepair } from '../../reader/criteria/polarity.ts';
 import { isPlainWord } from '../../reader/typo-correction.ts';
 import { patternAt, says } from '../../reader/patterns.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
-import { indexRange, is, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { indexRange, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 
 export interface References {
   /**

@@ -2,8 +2,7 @@
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { patternAt } from '../../reader/patterns.ts';
-import { is, type Span } from '../../reader/spans.ts';
-import { isOneOf } from '../../reader/word-groups.ts';
+import { is, isOneOf, type Span } from '../../reader/spans.ts';
 import type { Extreme, Fact } from './intent.ts';
 import type { References } from './references.ts';
 

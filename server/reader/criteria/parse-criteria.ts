@@ -11,8 +11,7 @@ import { peopleEdits, personAt, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt, says } from '../patterns.ts';
-import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
+import { indexRange, is, isOneOf, senseOf, type Spans, type Span } from '../spans.ts';
 
 export interface ParsedCriteria {
   edits: Edit[];

@@ -3,9 +3,8 @@ import { OPEN_TO_ANYONE } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
-import { senseOf, type Spans } from '../spans.ts';
+import { isOneOf, senseOf, type Spans } from '../spans.ts';
 import { LEAST_STORY } from './terms/clauses.ts';
-import { isOneOf } from '../word-groups.ts';
 
 export interface Person {
   whom: 'girls' | 'boys' | 'anyone';

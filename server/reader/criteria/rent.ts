@@ -5,8 +5,7 @@ import type { Edit } from './edits.ts';
 import { polarityOf } from './polarity.ts';
 import { MOST_SHARING } from './sharing.ts';
 import { patternAt, says } from '../patterns.ts';
-import { indexRange, is, type Spans, type Span } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
+import { indexRange, is, isOneOf, type Spans, type Span } from '../spans.ts';
 
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
 const BOUNDS = ['under', 'over', 'around', 'between'] as const;

@@ -4,8 +4,7 @@ import { eitherAmenity } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt, says } from '../patterns.ts';
-import { is, senseOf, type Spans } from '../spans.ts';
-import { isOneOf } from '../word-groups.ts';
+import { is, isOneOf, senseOf, type Spans } from '../spans.ts';
 
 /** An edit, and the span that says it. */
 export interface Thing {

@@ -4,9 +4,8 @@ import { capitalised, type PlaceCriterion } from './criteria.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { isLatin } from '../script.ts';
-import { is, isUnknown, type Spans } from '../spans.ts';
+import { is, isOneOf, isUnknown, type Spans } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
-import { isOneOf } from '../word-groups.ts';
 
 const MOST_WORDS = 4;
 

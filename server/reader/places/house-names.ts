@@ -2,9 +2,8 @@
 import { isAnyListed, type Gazetteer } from '../gazetteer.ts';
 import { spansOf } from '../matcher.ts';
 import { talkBook } from '../phrases.ts';
-import { is, isPartOfName, isUnknown, senseOf, type Span } from '../spans.ts';
+import { is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
-import { isOneOf } from '../word-groups.ts';
 
 /** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
 const MOST_OF_EVERYDAY_NAME = 3;

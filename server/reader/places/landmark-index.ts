@@ -3,7 +3,7 @@ import { isFunctionWord, means, searchBook } from '../phrases.ts';
 import { keyOfLetters, LEAST_LETTERS_BY_SPELLING, NearWords, vowelsAllowed } from '../spelling.ts';
 import { listsOf } from '../text-files.ts';
 import { isNative, type Token } from '../tokens.ts';
-import { isOneOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
+import { isWordOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
 import { endsOf, SHARED_WORDS } from './place-names.ts';
 
 /** More are not kept in memory: they are found by text. */
@@ -85,7 +85,7 @@ export class LandmarkIndex {
       // 'Raipur AIIMS' of AIIMS Raipur.
       ends.toReversed(),
       [initialsOf(words)],
-      [initialsOf(words.filter((word) => !isOneOf({ text: word }, 'not in initials')))],
+      [initialsOf(words.filter((word) => !isWordOf(word, 'not in initials')))],
     ];
     for (const form of forms) this.#index(form, false, words);
   }
@@ -136,7 +136,7 @@ export class LandmarkIndex {
 export function isBeside(tokens: readonly { text: string }[], from: number, length: number): boolean {
   const isOneOfThese = (start: number, end: number, ...groups: readonly string[]) => {
     const run = tokens.slice(Math.max(0, start), end).map((token) => token.text);
-    return groups.some((group) => isOneOf({ text: run.join(' ').replace(/ the$/, '') }, group));
+    return groups.some((group) => isWordOf(run.join(' ').replace(/ the$/, ''), group));
   };
   const to = from + length;
   // 'Working at Infosys', 'KIIT me padhta hu' say where somebody goes each day.

@@ -3,12 +3,11 @@ import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
-import type { Span } from '../spans.ts';
+import { isOneOf, type Span } from '../spans.ts';
 import { agreesInParts, letterOf } from './parts-told-apart.ts';
 import { soundOf, spellingKey, vowelsAllowed } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isPlainWord, spelledOut } from '../typo-correction.ts';
-import { isOneOf } from '../word-groups.ts';
 
 /** A shorter name has too many that sound like it. */
 const LONG_NAME = 8;

@@ -5,7 +5,7 @@ import { searchBook } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
 import { groupsOf, linesOf, listOf } from '../text-files.ts';
 import { tokensOf } from '../tokens.ts';
-import { isOneOf, wordsOfGroup } from '../word-groups.ts';
+import { isWordOf, wordsOfGroup } from '../word-groups.ts';
 
 /** Words that many names share: alone they are no place. */
 export const SHARED_WORDS: ReadonlySet<string> = new Set(linesOf('shared-words.txt'));
@@ -91,7 +91,7 @@ export function partsOfAddress(address: string): string[] {
   const named = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   const end = named.findLastIndex((part) => CITY_WORDS.has(part.toLowerCase()));
   if (end > 0) named.length = end + 1;
-  while (named.length > 1 && isOneOf({ text: named.at(-1)?.toLowerCase() ?? '' }, 'states')) named.pop();
+  while (named.length > 1 && isWordOf(named.at(-1)?.toLowerCase() ?? '', 'states')) named.pop();
   const [last] = named.slice(1).slice(-1);
   return named.flatMap((name) => withCityApart(name, last));
 }

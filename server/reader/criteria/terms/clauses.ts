@@ -1,10 +1,9 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { patternAt, says, saysOnly } from '../../patterns.ts';
 import { remembered } from '../../remembered.ts';
-import { is, isOffer, type Spans, type Span } from '../../spans.ts';
+import { is, isOffer, isOneOf, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf, nameIn } from '../../text-files.ts';
-import { isOneOf } from '../../word-groups.ts';
 
 export interface Clause {
   /** The numbers of its spans. */

@@ -3,8 +3,7 @@ import { unitAt } from '../amount.ts';
 import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
 import { says } from '../../patterns.ts';
-import { is, type Spans } from '../../spans.ts';
-import { isOneOf } from '../../word-groups.ts';
+import { is, isOneOf, type Spans } from '../../spans.ts';
 
 /** `said` are the spans of what is limited, `used` those of the figure. */
 type Finder = (spans: Spans, clause: Clause, said: number[]) => { text: string; used: readonly number[] } | undefined;

@@ -6,9 +6,8 @@ import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
 import { sharingOf } from '../sharing.ts';
 import { says } from '../../patterns.ts';
-import { indexRange, isOffer, type Spans } from '../../spans.ts';
+import { indexRange, isOffer, isOneOf, type Spans } from '../../spans.ts';
 import { nameIn } from '../../text-files.ts';
-import { isOneOf } from '../../word-groups.ts';
 
 /** What is asked for by a clause that a row of each kind of heading fits. */
 const EDITS = {
