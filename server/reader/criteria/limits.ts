@@ -40,9 +40,3 @@ export function minutesOf(time: string): number {
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
   return (hours * 60 + Number(minute) + NOON) % DAY;
 }
-
-/** '10:30 pm' of minutes since noon. */
-export function timeText(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'pm' : 'am'}`;
-}

@@ -1,6 +1,6 @@
 /** Finds the figure that a limit is made of: 'deposit under 5000', 'gate open till 11', 'notice of 15 days'. */
+import { clockText } from '#contract/listings/house-rules.ts';
 import { unitAt } from '../amount.ts';
-import { minutesOf, timeText } from '../limits.ts';
 import type { Clause } from './clauses.ts';
 import { says } from '../../patterns.ts';
 import { is, isOneOf, type Spans } from '../../spans.ts';
@@ -70,7 +70,7 @@ function hourText(spans: Spans, at: number): string | undefined {
   const isNight = hour < 5 && says(spans, '{night}');
   const isEarly = isOneOf(spans[at + 1], 'morning') || hour === 0 || isNight;
   if (minute > 59 || hour > 23 || (hour < 5 && !isEarly)) return undefined;
-  return timeText(minutesOf(`${(hour % 12) + (isEarly || hour === 12 ? 0 : 12)}:${minute}`));
+  return clockText(`${(hour % 12) + (isEarly || hour === 12 ? 0 : 12)}:${minute}`);
 }
 
 const MOST_BESIDE_HOUR = 8;
