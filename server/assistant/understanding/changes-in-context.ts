@@ -2,7 +2,7 @@
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { isSharedRoom, sharedRoom } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
-import { countOf, MOST_SHARING } from '../../reader/criteria/sharing.ts';
+import { countOf, MOST_SHARING, sharingOf } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { patternAt, says } from '../../reader/patterns.ts';
 import { indexRange, is, isOneOf, type Span } from '../../reader/spans.ts';
@@ -33,9 +33,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   'the most who share': ({ edits: [rent, ...others] }, { criteria: { sharing = [], maxPrice = Infinity } }) => {
     const most = rent?.edit === 'rent' && rent.minPrice === undefined ? (rent.maxPrice ?? 0) / 1_000 : 0;
     const isMeant = Number.isInteger(most) && most >= 1 && most < Math.max(...sharing) && most * 2_000 <= maxPrice;
-    return isMeant && others.length === 0
-      ? [{ edit: 'set', criteria: { sharing: indexRange({ from: 1, to: most }) } }]
-      : undefined;
+    return isMeant && others.length === 0 ? [sharingOf(...indexRange({ from: 1, to: most }))] : undefined;
   },
   'all meals to any': (_, { criteria: { meals } }) =>
     meals && [
@@ -110,8 +108,7 @@ function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] 
     (edit.edit === 'set' && edit.criteria.sharing?.every((count) => count === before)) ||
     (edit.edit === 'without' && edit.amenity === sharedRoom(before));
   if (!line.edits.every((edit) => rents.includes(edit) || things.includes(edit) || isOfRefused(edit))) return undefined;
-  if (criteria.sharing?.includes(before))
-    return [...rents, ...things, { edit: 'set', criteria: { sharing: sharings(after) } }];
+  if (criteria.sharing?.includes(before)) return [...rents, ...things, sharingOf(...sharings(after))];
   // '8 nahi 9.5k tak kar do' says the sum itself.
   if (more.length > 0 || rents.length > 0) return undefined;
   const isBefore = (rent = -1) => rent === before || rent === before * 1_000;
@@ -169,9 +166,8 @@ function kindOfRoom(line: Understanding, { criteria, last, shown }: Context): Ed
   const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
   const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
   if (!isOfSharing || sharing > MOST_SHARING || more.length > 0 || !saysKindOfRoom(line)) return undefined;
-  return says(line.spans, 'not', 'not-after')
-    ? { edit: 'without', amenity: sharedRoom(sharing) }
-    : { edit: 'set', criteria: { sharing: [sharing] } };
+  const isNone = says(line.spans, 'not', 'not-after');
+  return isNone ? { edit: 'without', amenity: sharedRoom(sharing) } : sharingOf(sharing);
 }
 
 /** '2 ya 3 dono chalega', and 'sirf 2' of these, where it was said how many share: nothing else is. */
@@ -190,5 +186,5 @@ function sharersAlone(line: Understanding, { criteria: { sharing = [] }, shown }
   const isRepaired = says(spans, 'repair') && count > shown.length;
   const isMeant = (isRepaired || says(spans, '{only now}')) && !isAsked;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
-  return isEither || isSome || isOther ? { edit: 'set', criteria: { sharing: counts } } : undefined;
+  return isEither || isSome || isOther ? sharingOf(...counts) : undefined;
 }
