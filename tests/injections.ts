@@ -10,7 +10,7 @@ import { wordsIn } from '#server/assistant/language/words.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
-import { gazetteerOf } from '#server/listings/search/location-cache.ts';
+import { gazetteerCache } from '#server/listings/search/location-cache.ts';
 import type { StoredListing } from '#server/listings/table.ts';
 import { aListing } from './factories.ts';
 import { toolAnswers, type ModelServer } from './servers/model-server.ts';
@@ -85,7 +85,7 @@ export async function injectionStorm(
     return [CANARY, ...ORDERS, ...lies, INSTRUCTIONS, ...turn, ...seen].join('\n');
   };
   const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: 'a-key-of-the-test', model: 'hostile' });
-  const gazetteer = await gazetteerOf(db, 'all').now();
+  const gazetteer = await gazetteerCache(db, 'all').current();
   const figures: StormFigures = {
     replies: 0,
     modelCalls: 0,

@@ -89,8 +89,12 @@ export const RULE_FILTERS = [
 ] as const;
 export type RuleFilter = (typeof RULE_FILTERS)[number];
 
+type Held = {
+  [Field in keyof HouseRules]-?: readonly [field: Field, ...held: NonNullable<HouseRules[Field]>[]];
+}[keyof HouseRules];
+
 /** The field of the rules that each speaks of, and what stands there where it holds. */
-export const RULES_OF_FILTERS: Record<RuleFilter, readonly [field: keyof HouseRules, ...held: (string | number)[]]> = {
+export const FILTERED_RULES: Record<RuleFilter, Held> = {
   /** By day at least. */
   guests: ['guests', 'allowed', 'day'],
   cooking: ['cooking', 'yes'],

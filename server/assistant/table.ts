@@ -1,6 +1,7 @@
 /** Conversations with PG Bot: what a person asks for now, and every line that was said. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import { people } from '../identity/table.ts';
 import type { Criteria } from '../reader/criteria/criteria.ts';
@@ -56,7 +57,7 @@ export const conversations = pgTable('conversations', {
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
   context: jsonb().$type<Context>().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export type ChatLine = typeof chatLines.$inferSelect;
@@ -76,11 +77,11 @@ export const chatLines = pgTable(
     type: text({ enum: ['user', 'bot'] }).notNull(),
     content: text().notNull(),
     /** Of a person's line: until when a process has taken it to answer it. Null once it is answered. */
-    leasedUntil: timestamp('sought_until', { withTimezone: true }),
+    leasedUntil: instant('sought_until'),
     /** Of an answer: the line it answers. */
     answers: text(),
     beside: jsonb().$type<AnswerDetails>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (line) => [
     index('chat_lines_of_person').on(line.personId, line.seq),

@@ -1,12 +1,13 @@
 /** How an act of an admin is written down. Rows outlive the person and whatever they were about. */
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { AUDIT_OUTCOMES } from '#contract/audit/schema.ts';
 
 export const auditEntries = pgTable(
   'audit_entries',
   {
     seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
     personId: text('person_id').notNull(),
     /** As they were at the time; null once the account is deleted. */
     personName: text('person_name'),

@@ -1,5 +1,5 @@
-/** Columns that every room's tables have alike. */
+/** Columns that the tables of several rooms have. */
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, with its time zone. */
+/** A moment (`timestamptz`). */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

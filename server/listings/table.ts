@@ -1,18 +1,7 @@
 /** How a listing is stored. */
 import { getTableColumns, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM, MEALS } from '#contract/listings/schema.ts';
 import type { StoredPhoto } from './photos/photo-record.ts';
@@ -37,7 +26,7 @@ export const listings = pgTable(
      * The order that somebody is paying just now, and until when it keeps others away; both are the payments room's.
      */
     heldBy: text('held_by'),
-    heldUntil: timestamp('held_until', { withTimezone: true }),
+    heldUntil: instant('held_until'),
     /** The cover first. */
     photos: jsonb().$type<StoredPhoto[]>().notNull().default([]),
     forWhom: text('for_whom', { enum: FOR_WHOM }),
@@ -51,7 +40,7 @@ export const listings = pgTable(
      * Since when, and the uid of the admin by whom, it is marked as verified; the name of a deleted one is gone with
      * them.
      */
-    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    verifiedAt: instant('verified_at'),
     verifiedBy: text('verified_by'),
     /** What makes a row of a spreadsheet the same row on a second import. */
     importKey: text('import_key').unique(),
@@ -63,9 +52,9 @@ export const listings = pgTable(
     drawingSeed: text('drawing_seed'),
     /** The words this listing is found by, written by `document.ts`. */
     search: tsvector().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** Of the last edit by an admin; the same as `createdAt` before there was one. */
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (listing) => [
     check('listings_price_positive', sql`${listing.pricePaise} > 0`),

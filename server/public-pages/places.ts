@@ -67,20 +67,24 @@ function identityOf(name: string): string {
 
 export class Places {
   readonly #cities = new NamedPlaces<City>();
-  readonly #byLocation = new Map<string, PlaceRef>();
+  /** Undefined for one that names no place, such as '411001'. */
+  readonly #byLocation = new Map<string, PlaceRef | undefined>();
 
   /** A locality without its city stands for itself, as a city does. */
   add(location: string): void {
     if (this.#byLocation.has(location)) return;
     const parts = partsOfAddress(location);
     const last = parts.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return void this.#byLocation.set(location, undefined);
     const name = localityIn(parts);
     const city = this.#cities.of(cityNamed(last) ?? last, (named) => ({ ...named, localities: new NamedPlaces() }));
     const locality = name === undefined ? undefined : city.localities.of(name, (named) => named);
     for (const place of [city, locality]) place?.locations.push(location);
     this.#byLocation.set(location, locality ? { city, locality } : { city });
   }
+
+  /** Whether this is where some listing is. */
+  has = (location: string): boolean => this.#byLocation.has(location);
 
   /** By name. */
   cities(): City[] {
@@ -118,9 +122,9 @@ export function listedPlaces(db: Db): (location?: string) => Promise<Places> {
   let readAt = Number.NEGATIVE_INFINITY;
   return async (location) => {
     const begun = performance.now();
-    const isKnown = location !== undefined && places.of(location).length > 0;
+    const isKnown = location !== undefined && places.has(location);
     if (isKnown && begun - readAt < KNOWN_MS) return places;
-    places = await locations.now();
+    places = await locations.current();
     readAt = begun;
     return places;
   };

@@ -129,7 +129,10 @@ const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {
   return letterOf(text, script) !== undefined && KINDS.has(next?.text ?? '');
 };
 
-/** 'Mumbai I was paying', 'Hatia ya Dhurwa': what adds nothing to the spelling; but 'Sector 5 a' is all of a name. */
+/**
+ * The last word adds nothing to the spelling, and is no part of the name: 'Mumbai I was paying', 'Hatia ya Dhurwa'; but
+ * 'Sector 5 a' is all of one.
+ */
 const endsInOtherWord = (run: readonly Token[]) => {
   const texts = run.map(({ text }) => text);
   const [last = '', before] = [texts.at(-1), texts.slice(0, -1).join('')];

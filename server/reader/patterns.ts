@@ -1,6 +1,6 @@
 /** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
 import { is, isCriterion, isOneOf, isUnknown, type Spans, type Span } from './spans.ts';
-import { groupsNamed, linesOf } from './text-files.ts';
+import { groupsNamed, groupsOf } from './text-files.ts';
 
 type Test = (span: Span | undefined, at: number, spans: Spans) => boolean;
 
@@ -81,11 +81,21 @@ function patternOf(line: string): Pattern {
 }
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
-// A name that no group has would throw on somebody's line.
-for (const [, name = ''] of linesOf('patterns.txt')
-  .join('\n')
-  .matchAll(/<([^>]+)>/g))
+/** Which patterns those of a name look for. */
+const NAMED_BY = new Map(
+  groupsOf('patterns.txt').map(([name, lines]) => [
+    name,
+    [...lines.join('\n').matchAll(/<([^>]+)>/g)].map(([, each = '']) => each),
+  ]),
+);
+// A name that no group has, or one that comes back to itself, would throw on somebody's line.
+for (const name of NAMED_BY.keys()) checkNames(name);
+
+function checkNames(name: string, within: readonly string[] = []): void {
+  if (within.includes(name)) throw new Error(`patterns.txt: <${name}> looks for itself`);
   patternsNamed(name);
+  for (const each of NAMED_BY.get(name) ?? []) checkNames(each, [...within, name]);
+}
 
 /** First and last span of the pattern that fits with its marked element here, or at the run that ends at `to`. */
 export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
@@ -101,9 +111,13 @@ export function patternAt(spans: Spans, at: number, name: string, to = at): { fr
 export const says = (spans: Spans, ...some: readonly string[]): boolean =>
   some.some((atom) => spans.some(testOf(atom)));
 
-/** Nothing but such words, and `others`. */
-export function saysOnly(spans: Spans, words: readonly string[], others?: (span: Span, at: number) => boolean) {
-  return spans.every((span, at) => span.pause !== undefined || says([span], ...words) || others?.(span, at));
+/** Nothing but such words. */
+export const saysOnly = (spans: Spans, words: readonly string[]): boolean =>
+  spans.every((span) => span.pause !== undefined || says([span], ...words));
+
+/** @throws {Error} for an atom that names a pattern which no group has */
+export function checkAtom(atom: string): void {
+  if (atom.startsWith('<')) patternsNamed(atom.slice(1, -1));
 }
 
 /** Where the elements from `next` on have been passed in this direction, by the shortest way. */

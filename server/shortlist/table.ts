@@ -1,5 +1,6 @@
 /** What people keep in 'Your List'. */
-import { bigint, boolean, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { people } from '../identity/table.ts';
 
 export const shortlistItems = pgTable(
@@ -15,7 +16,7 @@ export const shortlistItems = pgTable(
     listingId: text('listing_id').notNull(),
     savedPricePaise: bigint('saved_price_paise', { mode: 'number' }).notNull(),
     savedAvailability: boolean('saved_availability').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (item) => [unique('shortlist_items_once').on(item.personId, item.listingId)],
 );

@@ -1,8 +1,9 @@
 /** What admins have set about the site itself, by name: a site without a row is as its environment says. */
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 export const siteSettings = pgTable('site_settings', {
   key: text().primaryKey(),
   value: text().notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
 });

@@ -45,7 +45,7 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (isList) return answerList(turn, resolved, intent === 'list-remove');
   if (isChange(intent) && isCommand) return answerListOrder(turn, listings, intent === 'list-add', resolved);
   if (isChange(intent) || (intent === 'list-show' && !extreme))
-    return answerWhetherKept(words, resolved.inList, listings);
+    return answerWhetherKept(words, resolved.listIds, listings);
   if (intent === 'book') return answerBook(turn, listings, isCommand);
   if (amenities.length > 0 && listings.length > 1) return answerWhoHas(words, listings, amenities);
   // 'Does the cheaper one allow pets?' asks something else of that one.

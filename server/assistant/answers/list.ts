@@ -8,8 +8,8 @@ import { comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn }
 import type { ResolvedReferences } from './resolve-references.ts';
 
 /** Those of the PGs that are in the list, and the others. */
-function keptAmong(inList: readonly string[], listings: readonly StoredListing[]) {
-  const { kept = [], others = [] } = Object.groupBy(listings, ({ id }) => (inList.includes(id) ? 'kept' : 'others'));
+function keptAmong(listIds: readonly string[], listings: readonly StoredListing[]) {
+  const { kept = [], others = [] } = Object.groupBy(listings, ({ id }) => (listIds.includes(id) ? 'kept' : 'others'));
   return { kept, others };
 }
 
@@ -22,11 +22,11 @@ export async function answerListOrder(
   turn: ChatTurn,
   listings: StoredListing[],
   adds: boolean,
-  { inList, replaced }: ResolvedReferences,
+  { listIds, replaced }: ResolvedReferences,
 ): Promise<Answer> {
   const others = replaced.filter(({ id }) => !idsOf(listings).includes(id));
-  const before = await changeList(turn, inList, others, !adds);
-  const said = await changeList(turn, inList, listings, adds);
+  const before = await changeList(turn, listIds, others, !adds);
+  const said = await changeList(turn, listIds, listings, adds);
   return {
     reply: [...said.sentences, ...before.sentences].join(' '),
     listings,
@@ -36,9 +36,9 @@ export async function answerListOrder(
 }
 
 /** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
-async function changeList(turn: ChatTurn, inList: readonly string[], listings: StoredListing[], adds: boolean) {
+async function changeList(turn: ChatTurn, listIds: readonly string[], listings: StoredListing[], adds: boolean) {
   const { db, uid, words } = turn;
-  const { kept, others } = keptAmong(inList, listings);
+  const { kept, others } = keptAmong(listIds, listings);
   const done: StoredListing[] = [];
   const refusals = new Set<string>();
   for (const listing of adds ? others : kept) {
@@ -62,8 +62,8 @@ async function changeList(turn: ChatTurn, inList: readonly string[], listings: S
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
-export function answerWhetherKept(words: Words, inList: readonly string[], listings: StoredListing[]): Answer {
-  const { kept, others } = keptAmong(inList, listings);
+export function answerWhetherKept(words: Words, listIds: readonly string[], listings: StoredListing[]): Answer {
+  const { kept, others } = keptAmong(listIds, listings);
   const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
   return {
     reply: [...sayOf(words, 'kept', kept), ...sayOf(words, 'not kept', others)].join(' '),
@@ -74,21 +74,21 @@ export function answerWhetherKept(words: Words, inList: readonly string[], listi
 
 /** The next `listings` of the list, behind what was `seen` of it; `asksWhich` of it shall be taken out. */
 export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhich: boolean): Answer {
-  const { inList, goneOfList: gone, seen, listings } = resolved;
+  const { listIds, deletedCount: gone, seen, listings } = resolved;
   const { say, pgs } = turn.words;
-  if (inList.length + gone === 0) return { reply: say('list empty') };
-  const all = pgs(inList.length);
-  const rest = inList.filter((id) => !seen.includes(id));
+  if (listIds.length + gone === 0) return { reply: say('list empty') };
+  const all = pgs(listIds.length);
+  const rest = listIds.filter((id) => !seen.includes(id));
   const openList = open('Open Your List', '/cart');
   // Where something was looked for before.
   const back = turn.context.cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
   if (rest.length === 0 && seen.length > 0)
     return { reply: say('list ends', { pgs: all }), listings: [], actions: [openList], suggestions: back };
-  const head = seen.length > 0 ? 'list further' : inList.length > listings.length ? 'list newest' : 'list';
-  const count = head === 'list' ? inList.length : listings.length;
+  const head = seen.length > 0 ? 'list further' : listIds.length > listings.length ? 'list newest' : 'list';
+  const count = head === 'list' ? listIds.length : listings.length;
   const reply = [
     ...(asksWhich ? [say('which to remove')] : []),
-    ...(inList.length > 0 ? [say(head, { pgs: all, count })] : []),
+    ...(listIds.length > 0 ? [say(head, { pgs: all, count })] : []),
     ...numbered(listings.map((listing) => lineOf(turn.words, listing))),
     ...(gone > 0 && seen.length === 0 ? [say('no longer offered', { pgs: pgs(gone), count: gone })] : []),
   ];

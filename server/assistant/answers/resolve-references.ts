@@ -21,9 +21,9 @@ export interface ResolvedReferences {
   /** They are the newest of the person's list that were not shown. */
   isList: boolean;
   /** What is in the person's list; empty where the message has nothing to do with it. */
-  inList: readonly string[];
+  listIds: readonly string[];
   /** How many more were saved and have been deleted. */
-  goneOfList: number;
+  deletedCount: number;
   /** What was shown of the list before, where further ones of it are asked for. */
   seen: readonly string[];
   /** In whose place these shall be put into the list, or taken out of it: those refused, else of the last change. */
@@ -45,8 +45,8 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const all = meansAll(context, line);
   const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
-  const inList = kept.flatMap(({ pgId }) => pgId?._id ?? []);
-  const known = await listingsFor(turn, [shown, results, spoken, changed?.pgIds ?? [], about ?? [], inList].flat());
+  const listIds = kept.flatMap(({ pgId }) => pgId?._id ?? []);
+  const known = await listingsFor(turn, [shown, results, spoken, changed?.pgIds ?? [], about ?? [], listIds].flat());
   const those = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
@@ -55,7 +55,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
   const byPosition = positionsIn(context, allOfThem, adds);
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
-  const read = [those([...new Set([...shown, ...results])]), those(inList)];
+  const read = [those([...new Set([...shown, ...results])]), those(listIds)];
   if (drops) read.reverse();
   const called = (some: References['names']) =>
     some.map((mention) => ({ ...mention, listings: meantByName(mention, read) }));
@@ -74,12 +74,12 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const isBoth = intent === 'compare' && pronoun && !isUnnamed;
   const counted = ordinals.filter((at) => typeof at === 'number');
   const beside = {
-    inList,
-    goneOfList: kept.length - inList.length,
+    listIds,
+    deletedCount: kept.length - listIds.length,
     seen,
     isBoth,
     isBeyondShown: shown.length > 0 && names.length === 0 && byPosition({ ordinals: counted }).length < counted.length,
-    replaced: isInstead ? others.filter(({ id }) => inList.includes(id) === adds) : [],
+    replaced: isInstead ? others.filter(({ id }) => listIds.includes(id) === adds) : [],
     missing: [],
     several: [],
     isGone: false,
@@ -90,10 +90,10 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   if (excepted && staying.length < excepted.ordinals.length + excepted.names.length) return { ...beside, listings: [] };
   const isOfAll = references.all || references.several || line.extreme !== undefined;
   if (drops && (excepted || (isWhole && isUnnamed && !isOfAll)))
-    return { ...beside, listings: those(inList.filter(isMeant)), isList: inList.length === 0 };
+    return { ...beside, listings: those(listIds.filter(isMeant)), isList: listIds.length === 0 };
   const isElse = refersByPosition(references) || names.some(isFound);
   if ((adds || drops) && changed && isUndone(line) && !isElse) return { ...beside, listings: those(changed.pgIds) };
-  const newest = inList.filter((id) => !seen.includes(id)).slice(0, MOST_OF_LIST);
+  const newest = listIds.filter((id) => !seen.includes(id)).slice(0, MOST_OF_LIST);
   const isSome = refersToOne(references);
   const isNoneToRemove = drops && !isSome && !all && about === undefined;
   if (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isSome || line.isCommand)))
@@ -112,7 +112,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   if (pointed.length + named.length + several.length === 0) {
     // 'Compare the ones in my list', 'drop the dearest of my list'
     const isOfList = isUnnamed && (intent === 'compare' || (line.extreme && !adds)) && saysList(line);
-    const everyOne = isOfList ? inList : allOfThem;
+    const everyOne = isOfList ? listIds : allOfThem;
     // 'Add both' of three is no clear order.
     const isUnclear = (adds || drops) && everyOne.length > 2 && says(line.spans, '{just two}');
     if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isMeant)));

@@ -9,7 +9,7 @@ import { startModelServer, toolAnswers, type ModelSays, type ModelServer } from 
 import { aMember, type Member } from '#tests/people/people.ts';
 import { openAiCompatible } from '../../adapters/language-model/openai-compatible.ts';
 import { insertListings } from '../../listings/insert-listings.ts';
-import { gazetteerOf } from '../../listings/search/location-cache.ts';
+import { gazetteerCache } from '../../listings/search/location-cache.ts';
 import { people } from '../../identity/table.ts';
 import { say } from '../conversation.ts';
 
@@ -137,7 +137,7 @@ describe('the assistant with a language model', () => {
     const uid = asha.uid;
     const warned: string[] = [];
     const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: KEY, model: 'm', deadlineMs: 400 });
-    const places = () => gazetteerOf(db, 'all').now();
+    const places = () => gazetteerCache(db, 'all').current();
     const assistant = { db, places, model, warn: (what: string) => void warned.push(what) };
     const { reply, listings } = await say(assistant, uid, { message: 'girls pg in Rosepet' });
     expect(reply).toBe('1 PG fits: for girls in Rosepet.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');

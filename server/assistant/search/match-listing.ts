@@ -1,5 +1,5 @@
 /** Says of one PG, as it is now, which criteria it fulfils and what it lacks. */
-import { RULES_OF_FILTERS, type RuleFilter } from '#contract/listings/house-rules.ts';
+import { FILTERED_RULES, type RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
 import { inOneOf } from '../../listings/search/criteria.ts';
@@ -48,7 +48,7 @@ const LACKS: Readonly<Record<string, Judgement>> = {
   rule: ({ say }, listing, _criteria, name) => {
     const rule = name as RuleFilter;
     if (fulfils(listing, keepsRule(rule))) return '';
-    const [field] = RULES_OF_FILTERS[rule];
+    const [field] = FILTERED_RULES[rule];
     return listing.houseRules[field] === undefined ? say(`unknown ${rule}`) : say(`against ${rule}`);
   },
   available: ({ say }, { availability }) => (availability ? '' : say('booked')),

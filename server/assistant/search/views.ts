@@ -85,9 +85,9 @@ async function resultsWithoutRefused(turn: ChatTurn, line: Understanding): Promi
   const names = excepted && line.intent !== 'list-remove' ? excepted.names : refusedNames(line);
   if (names.length === 0 || names.length < references.names.length) return undefined;
   const named = excepted ? { ...line, references: { ...references, names, all: false } } : line;
-  const { listings, inList } = await resolveReferences(turn, named);
+  const { listings, listIds } = await resolveReferences(turn, named);
   const refused = listings.filter(({ id }) => shown.includes(id) || results.includes(id));
-  const isOfList = refused.some(({ id }) => inList.includes(id));
+  const isOfList = refused.some(({ id }) => listIds.includes(id));
   if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;
   const edits = refused.map(({ name }) => ({ edit: 'without', amenity: houseNamed(name) }) as const);
   return { context: withView(context, { criteria: applyEdits(criteria, [...askedBeside(line), ...edits]) }) };

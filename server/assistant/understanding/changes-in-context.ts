@@ -99,7 +99,8 @@ function replacedWithin(clause: readonly Span[]): Replaced | undefined {
 /** Undefined where nothing that was asked for is refused, or more is said than that. */
 function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] | undefined {
   const { rents, beside } = besideRents(line);
-  const [[before, ...others] = [], after = []] = replacedIn(beside.spans)?.map(numbersIn) ?? [];
+  const [refused = [], said = []] = replacedIn(beside.spans) ?? [];
+  const [[before, ...others], after] = [numbersIn(refused), numbersIn(said)];
   const [first, ...more] = after;
   if (before === undefined || others.length > 0 || first === undefined) return undefined;
   const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');

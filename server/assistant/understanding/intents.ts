@@ -2,7 +2,7 @@
 import { limitNamed } from '../../reader/criteria/limits.ts';
 import { hasWordOf, is, isCriterion, isUnknown } from '../../reader/spans.ts';
 import { linesOf, nameIn } from '../../reader/text-files.ts';
-import { says } from '../../reader/patterns.ts';
+import { checkAtom, says } from '../../reader/patterns.ts';
 import { factOfPattern } from './facts-asked.ts';
 import { FACTS, INTENTS, type Intent } from './intent.ts';
 import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
@@ -64,6 +64,7 @@ export function tableOf<Input extends Utterance & { intent?: Intent; topic?: str
       const wanted = nameIn(file, INTENTS, name);
       return ({ intent }) => intent === wanted;
     }
+    checkAtom(atom);
     return ({ spans }) => says(spans, atom);
   };
   /** Whether it holds, or one of the rows that tell it. */

@@ -1,13 +1,14 @@
 /** Counts tries per key in the database, so that a limit holds across processes and restarts. */
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 
 export const attempts = pgTable('attempts', {
   /** What is counted, e.g. `sign-in account asha@example.in`. */
   key: text().primaryKey(),
   count: integer().notNull(),
-  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  resetsAt: instant('resets_at').notNull(),
 });
 
 export interface Limit {

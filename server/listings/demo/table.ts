@@ -1,9 +1,10 @@
 /**
  * That the demo listings have been here: an admin who deletes them all is not to find them again after the next start.
  */
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 
 export const demoLoads = pgTable('demo_loads', {
   what: text().primaryKey(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  at: instant('at').notNull().defaultNow(),
 });

@@ -2,7 +2,7 @@
  * The facts that filters ask for, as lexemes: so that a common word under a rare filter is one look into the word
  * index.
  */
-import { RULE_FILTERS, RULES_OF_FILTERS } from '#contract/listings/house-rules.ts';
+import { RULE_FILTERS, FILTERED_RULES } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM, SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toPaise } from '#contract/money.ts';
@@ -50,7 +50,7 @@ export function factLexemes({
     ),
     ...(isRefundable(depositTerms) ? [REFUNDABLE] : []),
     ...RULE_FILTERS.flatMap((rule) => {
-      const [field, ...held] = RULES_OF_FILTERS[rule];
+      const [field, ...held] = FILTERED_RULES[rule];
       return held.some((value) => value === houseRules[field]) ? factLexeme('rule', rule) : [];
     }),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),

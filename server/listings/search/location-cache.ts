@@ -1,4 +1,4 @@
-/** What is made of all places where listings are, in memory and up to date, to match what somebody types against. */
+/** An index of the locations of all listings, kept up to date in memory: what somebody types is matched against it. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { addAskedFor, Gazetteer } from '../../reader/gazetteer.ts';
@@ -11,52 +11,59 @@ const REREAD_MS = 60_000;
 /** Locations that are learnt before other work gets its turn. */
 const AT_ONCE = 200;
 
-interface MadeOfLocations {
+interface LocationIndex {
   /** `location` as a listing says it: 'Koramangala, Bengaluru'. */
   add(location: string): void;
   landmarks?: { add(names: readonly string[]): void };
 }
 
-export class LocationCache<Made extends MadeOfLocations> {
+export class LocationCache<Index extends LocationIndex> {
   readonly #db: Db;
-  readonly #make: () => Made;
+  readonly #make: () => Index;
   #locations = new Set<string>();
-  #made: Made | undefined;
+  #index: Index | undefined;
   #newest = 0;
   #readAt = Number.NEGATIVE_INFINITY;
+  #opening: Promise<void> | undefined;
   /** Changes whenever a location has come or gone. */
   version = 0;
 
-  constructor(db: Db, make: () => Made) {
+  constructor(db: Db, make: () => Index) {
     this.#db = db;
     this.#make = make;
   }
 
   /** Made when it is first needed: it may take a tenth of a second, which a start need not wait for. */
-  get #current(): Made {
-    return (this.#made ??= this.#make());
+  get #made(): Index {
+    return (this.#index ??= this.#make());
   }
 
-  /** To be awaited before `at` is asked within a transaction. */
+  /** Reads all once; to be awaited before `asOf` is asked within a transaction. */
   async open(): Promise<void> {
-    if (this.#readAt === Number.NEGATIVE_INFINITY) await this.#reread();
+    this.#opening ??= this.#reread();
+    try {
+      await this.#opening;
+    } catch (error) {
+      this.#opening = undefined;
+      throw error;
+    }
   }
 
   /**
    * With every location up to the listing with this number; one that has gone with its last listing may stay until all
    * are read again.
    */
-  async at({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>): Promise<Made> {
+  async asOf({ within, newest, vocabulary }: Pick<SearchMoment, 'within' | 'newest' | 'vocabulary'>): Promise<Index> {
     if (Date.now() - this.#readAt > REREAD_MS) this.#reread().catch(() => {});
     if (newest > this.#newest) await this.#learn(within, { isReread: false });
-    this.#current.landmarks?.add(vocabulary.landmarks);
-    return this.#current;
+    this.#made.landmarks?.add(vocabulary.landmarks);
+    return this.#made;
   }
 
   /** With every location: a new listing's is there at once. */
-  async now(): Promise<Made> {
+  async current(): Promise<Index> {
     await this.open();
-    return atOneMoment(this.#db, (moment) => this.at(moment));
+    return atOneMoment(this.#db, (moment) => this.asOf(moment));
   }
 
   async #reread(): Promise<void> {
@@ -66,8 +73,8 @@ export class LocationCache<Made extends MadeOfLocations> {
 
   /**
    * Adds what the listings say that are new since the last time, in one order, so that of several spellings always the
-   * same comes first. Where all are read again, it does so a part at a time, so that nobody waits for it, and makes all
-   * anew where something has gone.
+   * same comes first; a part at a time, so that nobody else waits for it. Where all are read again and something has
+   * gone, all is made anew.
    */
   async #learn(within: Pick<Queryable, 'execute'>, { isReread }: { isReread: boolean }): Promise<void> {
     const behind = isReread ? 0 : this.#newest;
@@ -77,15 +84,17 @@ export class LocationCache<Made extends MadeOfLocations> {
     const said = new Set(rows.map(({ location }) => location));
     const isAllThere = !isReread || [...this.#locations].every((location) => said.has(location));
     const locations = isAllThere ? this.#locations : new Set<string>();
-    const made = isAllThere ? this.#current : this.#make();
+    const made = isAllThere ? this.#made : this.#make();
     const missing = [...said].filter((location) => !locations.has(location)).toSorted();
     for (const [at, location] of missing.entries()) {
+      // Another may have learnt it meanwhile.
+      if (locations.has(location)) continue;
       locations.add(location);
       made.add(location);
-      if (isReread && at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
+      if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
     }
     this.#locations = locations;
-    this.#made = made;
+    this.#index = made;
     // Of two at once the one that ends last may have read earlier.
     const before = isAllThere ? this.#newest : 0;
     this.#newest = rows.reduce((most, { newest }) => Math.max(most, Number(newest)), before);
@@ -95,5 +104,5 @@ export class LocationCache<Made extends MadeOfLocations> {
 }
 
 /** Every place, with the cities that people ask for besides, or all such places. */
-export const gazetteerOf = (db: Db, askedFor: 'cities' | 'all') =>
+export const gazetteerCache = (db: Db, askedFor: 'cities' | 'all') =>
   new LocationCache(db, () => addAskedFor(new Gazetteer(), askedFor));

@@ -12,7 +12,7 @@ import type { Vocabulary } from '../search-index/vocabulary.ts';
 import type { Condition } from '../search-index/facts.ts';
 import { fulfils, isForOthers } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
-import { gazetteerOf } from './location-cache.ts';
+import { gazetteerCache } from './location-cache.ts';
 import { houseNamed } from './named-house.ts';
 import { atOneMoment, searchAt, searchListings, type SearchMoment } from './search.ts';
 
@@ -48,7 +48,7 @@ const MOST_LET_GO_ALONE = 8;
  * @throws {Refusal} `invalid` for a cursor of another search
  */
 export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ListingPage & { reading: SearchReading }> {
-  const locations = gazetteerOf(db, 'cities');
+  const locations = gazetteerCache(db, 'cities');
   // Many ask the same, and what it means changes with the places and the words of listings alone.
   const readings = new LRUCache<string, Reading>({ max: 500 });
   return async (query) => {
@@ -56,7 +56,7 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<Listin
     await locations.open();
     return atOneMoment(db, async (moment) => {
       const { vocabulary } = moment;
-      const gazetteer = await locations.at(moment);
+      const gazetteer = await locations.asOf(moment);
       const key = `${locations.version} ${vocabulary.size} ${query.query}`;
       const reading = readings.get(key) ?? read(query.query, gazetteer, (word) => vocabulary.has(word));
       readings.set(key, reading);

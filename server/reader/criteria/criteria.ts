@@ -153,7 +153,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
   ];
 }
 
-/** Without what this key names: one, a kind, or all about a fact. An amenity taken back is not refused either. */
+/** The criteria without what this key names: one, a kind, or all about a fact. An amenity is not refused either. */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   const [kind = '', name] = key.split(/:(.*)/s);
   const isGone = (of: string, each: string) => kind === of && (name === undefined || name === each);

@@ -35,7 +35,10 @@ export type Edit =
   | { edit: 'for-too'; for: NonNullable<Criteria['for']> }
   /** 'Double is fine too': so many as well as before. */
   | { edit: 'sharing-too'; sharing: number }
-  /** `place` and `amenity` drop all, `isOfAreas` those within a city; so many, not asked for, are `refused`. */
+  /**
+   * `place` and `amenity` drop all of their kind, `isOfAreas` those within a city. `refused` people share a room, which
+   * need not have been asked for.
+   */
   | { edit: 'drop'; key: string; refused?: number; isOfAreas?: boolean };
 
 /** So many places are looked in at once. */
@@ -80,7 +83,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
           // 'Near Salt Lake is fine' behind 'in Kolkata'
           return { ...criteria, notPlaces: allowed, ...(!isAllowedAgain && { places: edit.places }) };
         }
-        // 'Chas', then 'Chira Chas too', one of those called Chas; 'anywhere in Ranchi is fine' behind a locality
+        // A place comes instead of a wider or a narrower one: 'Chas', then 'Chira Chas too'; a locality of Ranchi,
+        // then 'anywhere in Ranchi is fine'.
         const isSaid = (place: PlaceCriterion) =>
           placesWithout([place], edit.places).length === 0 || edit.places.some(({ name }) => name === place.city);
         const all = [...places.filter((place) => !isSaid(place)), ...edit.places];
@@ -213,7 +217,7 @@ function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
   return [...citiesOf(known)].map((name) => ({ label: name, name, names: [name] }));
 }
 
-/** 'Rajendra Nagar', then 'the one in Dehradun'; and of somebody who looks in Patna the Rajendra Nagar there. */
+/** 'Rajendra Nagar', then 'the one in Dehradun'. For somebody who looks in Patna, Rajendra Nagar is the one there. */
 function inCityOf(before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]): PlaceCriterion[] {
   const [city, ...more] = said;
   const isCity = city !== undefined && more.length === 0 && city.names.every((name) => name === cityOf(name));

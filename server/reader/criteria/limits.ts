@@ -20,8 +20,11 @@ const LIMIT_NAMES: readonly (readonly [RegExp, (found: string) => Limit])[] = [
 
 /** The limit that an amenity of this name is; nothing for any other. */
 export function limitNamed(amenity: string): Limit | undefined {
-  const [form, limit] = LIMIT_NAMES.find(([each]) => each.test(amenity)) ?? [];
-  return limit?.(form?.exec(amenity)?.[1] ?? '');
+  for (const [form, limit] of LIMIT_NAMES) {
+    const [found, value = ''] = form.exec(amenity) ?? [];
+    if (found !== undefined) return limit(value);
+  }
+  return undefined;
 }
 
 /** Two limits of one thing cannot both be meant; that the gate is open at any hour is a rule. */

@@ -30,7 +30,10 @@ interface NamedPlace {
 }
 type NamedPlaces = readonly NamedPlace[];
 
-/** What nobody knows is a place as well, where one is expected, if it `takesUnknown`; `asked` are those before. */
+/**
+ * With `takesUnknown`, words that nobody knows are a place as well where one is expected; `asked` are the places that
+ * were asked for before.
+ */
 export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown: boolean, asked: PlaceCriterion[]) {
   const all = spans.flatMap((span, at): NamedPlace[] => {
     const { places } = span;

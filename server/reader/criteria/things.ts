@@ -89,7 +89,7 @@ const amenityOf = (edit: Edit) =>
 
 const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
-/** 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' only drops a wish. */
+/** 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' takes a wish back. */
 export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
   // 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': what is said anew behind a repair.
   const isMeant = ({ at, edit }: Thing) => {

@@ -23,7 +23,7 @@ function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: asked = [
   });
 }
 
-/** With one span for each part and the area beside it; without what was `asked` before, only of listed parts. */
+/** The spans, one for each part and the area beside it; without what was `asked` before, only of listed parts. */
 export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Criteria): Spans {
   const spans = withRestOfNames(line, gazetteer, asked);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));

@@ -24,7 +24,10 @@ const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =
   }),
 );
 
-/** Terms that clauses ask for; where a PG may be `isAsked` about, beside a wish: not 'deposit wapas milta hai'. */
+/**
+ * Terms that clauses ask for. Where a question about a PG may be meant (`isAsked`), only beside a wish: 'deposit wapas
+ * milta hai' asks.
+ */
 export function termsIn(spans: Spans, named: ReadonlySet<number>, isAsked: boolean) {
   const isSought = !isAsked || says(spans, '<looks for a room>');
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
