@@ -47,7 +47,6 @@ export async function storeLine(
   });
 }
 
-/** The answer that a line has got. */
 async function answerTo(db: Db, lineId: string): Promise<ChatLine | undefined> {
   const [found] = await db.select().from(chatLines).where(eq(chatLines.answers, lineId));
   return found;

@@ -11,7 +11,6 @@ import { asOne, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from 
 import { spellingKey } from './spelling.ts';
 import { isNative, tokensOf, type Token } from './tokens.ts';
 
-/** What a run of tokens is. */
 interface Match extends Span {
   run: readonly Token[];
   /** A phrase that is only spelt like what was typed. */

@@ -6,7 +6,6 @@ import { groupsOf, applyRules, rulesOf } from './text-files.ts';
 /** The package is CommonJS, and its types describe a global. */
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string };
 
-/** The scripts that people type in India, and their letters. */
 const SCRIPTS = 'Devanagari Gujarati Gurmukhi Bengali Oriya Tamil Telugu Kannada Malayalam'
   .split(' ')
   .map((name) => ({ name: name.toLowerCase(), letters: new RegExp(`\\p{Script=${name}}`, 'u') }));

@@ -74,7 +74,6 @@ function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): St
   return listings.filter((listing) => valueOf(listing) === value);
 }
 
-/** PGs of one name that are shown. */
 const MOST_NAMESAKES_SHOWN = 5;
 
 /** What can be said in words to be asked. */

@@ -110,7 +110,6 @@ const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
 /** As `fact NAME VALUE` or `fact NAME` of the messages tells it, or in another message; nothing if it is not said. */
 type Told = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
 
-/** What a listing says of a fact. */
 const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, words: Words, months: number) => Told> = {
   price: ({ pricePaise }, _words, count) => {
     const price = priceOf(pricePaise);

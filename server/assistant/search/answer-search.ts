@@ -89,7 +89,6 @@ async function besideLandmark({ db }: ChatTurn, { near, ...rest }: Criteria, fou
   return listings.filter(({ id }) => !found.some((each) => each.id === id)).slice(0, PAGE - found.length);
 }
 
-/** At most four things to say next. */
 function whatNext({ for: whom, sort, meals, amenities, without }: Criteria, more: boolean, shown: number) {
   const isAboutFood = meals !== undefined || [...amenities, ...without].includes('food');
   const ofSeveral = [

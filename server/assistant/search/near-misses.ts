@@ -9,16 +9,13 @@ import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
 import { isPlace, judge, obstacles } from './match-listing.ts';
 import { ELSEWHERE, wholePlaces, withoutOne, withRentOf, type Relaxation } from './relax.ts';
 
-/** Near misses that are shown. */
 const SHOWN = 3;
-/** So many relaxations are offered. */
 const MOST_RELAXATIONS = 3;
 /** Of a whole place, so many are judged one by one. */
 const MOST_JUDGED = 100;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
-/** A relaxation, and what it finds. */
 type Found = Relaxation & { found: ListingPage };
 
 /** `inWords`: what is asked for, as a sentence says it; `left`: places that were given up for it. */

@@ -34,7 +34,6 @@ export interface Relaxation {
 export const ELSEWHERE = 3;
 const ALL_OF_PLACE = 4;
 
-/** The search without the criterion of this key. */
 function relaxedBy(words: Words, criteria: Criteria, key: string): Relaxation {
   const label = labelOf(ENGLISH, criteria, key);
   return {

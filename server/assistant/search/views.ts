@@ -20,7 +20,6 @@ export interface ViewChange {
   wasNotAsked?: boolean;
 }
 
-/** Steps back that are remembered. */
 const MOST_EARLIER = 10;
 
 /** Undefined where the line leads to no results. */

@@ -68,7 +68,6 @@ export const wordsOfExamples = () =>
 
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
-/** What a line has in it. */
 type Feature = readonly [text: string, weight: number];
 
 /** What the words of a line mean, and their pairs. */

@@ -203,7 +203,6 @@ const hasEnding = ({ typed, text }: Span) => !isLatin(typed) && toLatin(typed).l
 /** A capital inside a sentence, but neither 'I' nor 'PG' nor 'AC'. */
 const isCapital = ({ typed }: Span) => /^\p{Lu}\p{Ll}/u.test(typed);
 
-/** Whether the run of words that begins there is a name. */
 function isName(spans: readonly Span[], run: readonly Span[], from: number): boolean {
   // Everyday words are no name: 'only wifi is enough'; the capital that begins a sentence makes none: 'She cooks'.
   const isInside = (at: number) => from + at > 0 && spans[from + at - 1]?.pause !== 'hard';

@@ -12,7 +12,6 @@ import type { SearchMoment } from './search.ts';
 import { matching } from './text-query.ts';
 
 const MOST_WORDS = 8;
-/** Ways to spell one name. */
 const MOST_SPELLINGS = 8;
 const MOST_CORRECTIONS = 2;
 /** More PGs of one name are a chain, or a kind of PG. */

@@ -11,7 +11,6 @@ import type { Search } from './limits.ts';
 import type { Match } from './text-query.ts';
 import type { View } from './view.ts';
 
-/** A listing, and in which tier of the results it stands. */
 interface Result {
   listing: FoundListing;
   tier: number;

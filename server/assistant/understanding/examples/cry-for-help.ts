@@ -9,7 +9,6 @@ const EMERGENCY = 'say emergency';
 /** May be either. */
 const LONELY = 'say lonely';
 
-/** Times that all examples are gone through. */
 const ROUNDS = 8;
 const RATE = 0.3;
 /** The feature that every line has, under a key that no word can have; its weight changes more slowly. */

@@ -14,7 +14,6 @@ export interface Clause {
   isWanted: boolean;
 }
 
-/** A word in one spelling, and the number of its span. */
 interface Word {
   text: string;
   key: string;
