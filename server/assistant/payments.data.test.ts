@@ -40,7 +40,7 @@ withMoneyServer('the assistant, asked about money,', (money) => {
     await tell(asha, 'tell me about Lotus House');
     expect((await tell(asha, 'book it')).reply).toBe(
       'Lotus House is available. Booking it costs ₹8,500, one month, paid in the payment window that Book Now opens. ' +
-        'Lotus House is for girls. Lotus House can be had from 5 January 2099.',
+        'Lotus House is for girls. Lotus House is available from 5 January 2099.',
     );
   });
 

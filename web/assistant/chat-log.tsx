@@ -1,5 +1,5 @@
 /** Everything that was said, oldest first, with what is on its way and what did not arrive. */
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Suggestion } from '#contract/assistant/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -25,6 +25,21 @@ export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers
   const newest = lines.at(-1);
   useReadingPlace(box, lines, { last: sending?.id, failed: unsent.at(-1)?.id });
 
+  // Where it was said: what is said later stands below it.
+  const shown = new Set<string | null>([null, ...lines.map(({ _id }) => _id)]);
+  /** Behind no message where the one before it goes out again itself. */
+  const unsentBehind = (id?: string | null) =>
+    unsent
+      .filter(({ after }) => (shown.has(after) ? after : undefined) === id)
+      .map((line) => (
+        <Fragment key={line.id}>
+          <MyBubble text={line.message}>
+            <Again hint={line.reason} label={messages.retry} line={line} chat={chat} />
+          </MyBubble>
+          <BotBubble text={messages.sendFailed} />
+        </Fragment>
+      ));
+
   const suggest = ({ message, remove }: Suggestion) => chat.say(message, remove);
 
   return (
@@ -43,35 +58,31 @@ export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers
           <>
             <EarlierMessages box={box} />
             {said.length === 0 && <Greeting failed={status === 'failed'} busy={chat.busy} onSuggest={suggest} />}
-            {lines.map((line) =>
-              line.type === 'bot' ? (
-                <Answer
-                  key={line._id}
-                  line={line}
-                  newest={line === newest && !sending && unsent.length === 0}
-                  {...{ chat, Acts, chosen, onCompare, onAct }}
-                />
-              ) : (
-                <MyBubble key={line._id} text={line.content}>
-                  {!line.answered && (
-                    <Again
-                      hint={messages.unanswered}
-                      label={messages.askAgain}
-                      line={{ id: line._id, message: line.content }}
-                      chat={chat}
-                    />
-                  )}
-                </MyBubble>
-              ),
-            )}
-            {unsent.map((line) => (
-              <div key={line.id} className="contents">
-                <MyBubble text={line.message}>
-                  <Again hint={line.reason} label={messages.retry} line={line} chat={chat} />
-                </MyBubble>
-                <BotBubble text={messages.sendFailed} />
-              </div>
+            {unsentBehind(null)}
+            {lines.map((line) => (
+              <Fragment key={line._id}>
+                {line.type === 'bot' ? (
+                  <Answer
+                    line={line}
+                    newest={line === newest && !sending && unsent.every(({ after }) => after !== line._id)}
+                    {...{ chat, Acts, chosen, onCompare, onAct }}
+                  />
+                ) : (
+                  <MyBubble text={line.content}>
+                    {!line.answered && (
+                      <Again
+                        hint={messages.unanswered}
+                        label={messages.askAgain}
+                        line={{ id: line._id, message: line.content }}
+                        chat={chat}
+                      />
+                    )}
+                  </MyBubble>
+                )}
+                {unsentBehind(line._id)}
+              </Fragment>
             ))}
+            {unsentBehind()}
             {sending && (
               <>
                 <MyBubble text={sending.message} />

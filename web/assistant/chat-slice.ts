@@ -19,6 +19,13 @@ export interface Outgoing {
   remove?: string | undefined;
 }
 
+/** A line that did not arrive, kept for another try, with what the server said about it, if it said anything. */
+export interface Unsent extends Outgoing {
+  reason: string | null;
+  /** The message it stands behind; null where nothing had been said before it. */
+  after: string | null;
+}
+
 /** `status` and `error` are those of the history; a line under way has a life of its own. */
 export interface ChatState extends Request {
   /** Oldest first. */
@@ -28,8 +35,7 @@ export interface ChatState extends Request {
   earlierFailed: boolean;
   /** The line that waits for its answer; there is never a second. */
   sending: Outgoing | null;
-  /** Lines that did not arrive, kept for another try, with what the server said about it, if it said anything. */
-  unsent: (Outgoing & { reason: string | null })[];
+  unsent: Unsent[];
 }
 
 const initialState: ChatState = {
@@ -120,7 +126,11 @@ const chat = createSlice({
       .addCase(sendLine.rejected, (state, { payload, meta: { arg } }) => {
         if (state.sending?.id !== arg.id) return;
         state.sending = null;
-        state.unsent.push({ ...arg, reason: payload || null });
+        state.unsent.push({
+          ...arg,
+          reason: payload || null,
+          after: state.messages.findLast(({ _id }) => _id !== arg.id)?._id ?? null,
+        });
       })
       .addCase(clearHistory.fulfilled, () => ({ ...initialState, status: 'succeeded' as const })),
 });

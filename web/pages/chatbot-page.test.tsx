@@ -98,6 +98,19 @@ test('why a line was refused is said beside it', async () => {
   expect(await screen.findByText('Please wait a moment.')).toBeTruthy();
 });
 
+test('what is said behind a line that did not arrive stands below it', async () => {
+  const asha = openChat();
+  await ready();
+  server.answers[SEND] = () => 'hang up';
+  await asha.type(field(), 'pg in baner{Enter}');
+  await screen.findByText(TROUBLE);
+  server.answers[SEND] = () => [200, answer('Two rooms match.')];
+  await asha.type(field(), 'pg in powai{Enter}');
+  const [last, before] = [await screen.findByText('Two rooms match.'), screen.getByText(TROUBLE)];
+  expect(before.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
 test('a line of the history without an answer can be asked again', async () => {
   server.history = [said('pg in powai', false)];
   const asha = openChat();

@@ -44,3 +44,13 @@ it('takes no rent from the words of an owner, and no long story for an answer', 
   const talkative = house({ description: `Rent is ₹1 only. ${'Gate closes late, '.repeat(30)}.`, pricePaise: 850_000 });
   expect(answerFacts(ENGLISH, [talkative], { facts: ['price', 'gate'] }).reply).not.toMatch(/₹1 |late/);
 });
+
+it('calls a PG available from the day that is still to come, and simply available behind it', () => {
+  const said = (availableFrom: string, facts: readonly ('availability' | 'move-in' | 'about')[]) =>
+    answerFacts(ENGLISH, [house({ availableFrom })], { facts: [...facts] }).reply;
+  for (const fact of ['availability', 'move-in'] as const) {
+    expect(said('2099-01-05', [fact])).toBe('Sravani House is available from 5 January 2099.');
+    expect(said('2020-01-05', [fact])).toBe('Sravani House is available.');
+  }
+  expect(said('2099-01-05', [])).toMatch(/It is available from 5 January 2099\.$/);
+});

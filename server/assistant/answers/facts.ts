@@ -129,15 +129,19 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
     if (meals === 'some' && named.length > 0) return ['has', { thing: list(named) }];
     return meals === 'all' ? say('meals all') : meals;
   },
-  availability: ({ availability, bookedByYou, heldUntil }) => {
+  availability: (listing) => {
+    const { availability, bookedByYou, heldUntil } = listing;
     if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
-    return [heldUntil && heldUntil > new Date() ? 'is held' : 'is available'];
+    if (heldUntil && heldUntil > new Date()) return ['is held'];
+    const value = dayToCome(listing);
+    return value === undefined ? ['is available'] : ['fact move-in', { value }];
   },
   amenities: ({ amenities }, { list }) => list(amenities) || 'none',
   photos: ({ photos }) => photos.length,
-  'move-in': ({ availability, bookedByYou, availableFrom }) => {
+  'move-in': (listing) => {
+    const { availability, bookedByYou, availableFrom } = listing;
     if (!availability) return [bookedByYou ? 'you have booked' : 'is booked'];
-    return availableFrom ? dayLabel(new Date(availableFrom)) : 'none';
+    return dayToCome(listing) ?? (availableFrom ? ['is available'] : 'none');
   },
   gate: ({ houseRules: { gateTime } }) => (gateTime && gateTime !== 'none' ? clockText(gateTime) : gateTime),
   guests: ({ houseRules }) => houseRules.guests,
@@ -168,6 +172,10 @@ const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, wor
 
 const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(amenity));
 
+/** The day from which it is free, where that is still to come. */
+const dayToCome = ({ availableFrom }: FoundListing): string | undefined =>
+  availableFrom && new Date(availableFrom) > new Date() ? dayLabel(new Date(availableFrom)) : undefined;
+
 /** 'call … or write to …' */
 const contactOf = ({ contactNumber: number, email }: FoundListing, { say, list }: Words) =>
   list([...(number ? [say('call', { number })] : []), ...(email ? [say('write', { email })] : [])], 'or');
@@ -184,7 +192,7 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
 /** What stands on the card, in sentences. */
 function portrait(words: Words, listing: FoundListing): string {
   const { say, list } = words;
-  const { name, pricePaise, depositPaise, forWhom, sharing, meals, amenities, availability } = listing;
+  const { name, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
   const [location, price] = [areaOf(listing), priceOf(pricePaise)];
   const traits = [
     ...(forWhom ? [say(`for ${forWhom}`)] : []),
@@ -197,6 +205,12 @@ function portrait(words: Words, listing: FoundListing): string {
       : say('portrait deposit', { name, location, price, deposit: priceOf(depositPaise) }),
     ...(traits.length > 0 ? [say('traits', { traits: capitalised(list(traits)) })] : []),
     ...(amenities.length > 0 ? [say('it has', { things: list(amenities) })] : []),
-    listing.bookedByYou ? say('you have booked', { name }) : say(availability ? 'it is available' : 'it is booked'),
+    listing.bookedByYou ? say('you have booked', { name }) : say(...freeOrBooked(listing)),
   ].join(' ');
+}
+
+function freeOrBooked(listing: FoundListing): [message: string, values?: Record<string, string>] {
+  if (!listing.availability) return ['it is booked'];
+  const day = dayToCome(listing);
+  return day === undefined ? ['it is available'] : ['it is available from', { day }];
 }
