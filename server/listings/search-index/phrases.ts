@@ -22,6 +22,8 @@ export const MEANINGFUL_WORDS: readonly string[] = [...ASKED.keys()].filter((phr
 export function meaningsIn(words: readonly string[]): string[] {
   const found = new Set<string>();
   for (let from = 0; from < words.length; from += 1) {
+    // 'Non-AC' says no AC, and 'non veg food' no veg food.
+    if (words[from - 1] === 'non') continue;
     for (let length = 1; length <= LONGEST && from + length <= words.length; length += 1) {
       for (const token of SAID.get(words.slice(from, from + length).join(' ')) ?? []) found.add(token);
     }

@@ -15,6 +15,10 @@ it.each([
   expect(fulfils(offering(said), offers(asked))).toBe(true);
 });
 
-it('a cooler of water cools no room', () => {
-  expect(fulfils(offering('Water cooler'), offers('air cooler'))).toBe(false);
+it.each([
+  ['Water cooler', 'air cooler'],
+  ['Non veg food', 'pure veg'],
+  ['Non-AC', 'ac'],
+])('%s is not what asks for %s', (said, asked) => {
+  expect(fulfils(offering(said), offers(asked))).toBe(false);
 });

@@ -19,9 +19,6 @@ import type { StoredListing } from '../table.ts';
 const said = (token: string) => PREFIX.anywhere + MEANING + token;
 const meant = (token: string) => PREFIX.amenity + MEANING + token;
 
-/** 'Non-AC' says AC as well, and 'water cooler' says cooler. */
-const NO_KIND_OF = { ac: 'nonac', aircooler: 'watercooler' };
-
 /** A listing offers this amenity: it itself, what means the same, the words anywhere; keeps this limit; is verified. */
 export function offers(amenity: string): Condition {
   const either = alternativesIn(amenity);
@@ -37,8 +34,9 @@ export function offers(amenity: string): Condition {
   const isMeant = (token: string) => ways.some(({ all }) => all.includes(meant(token)));
   // Meals are a fact of their own, and no amenity needs to name them.
   if (isMeant('food')) return anyLexeme([said('food')]);
-  for (const [token, other] of Object.entries(NO_KIND_OF))
-    if (isMeant(token)) return ways.map(({ all }) => ({ all, none: all.includes(meant(token)) ? [meant(other)] : [] }));
+  // 'Water cooler' says cooler as well.
+  if (isMeant('aircooler'))
+    return ways.map(({ all }) => ({ all, none: all.includes(meant('aircooler')) ? [meant('watercooler')] : [] }));
   const words = { all: tokenize(amenity).map((word) => PREFIX.anywhere + word) };
   return ways.length === 1 ? [...ways, words] : ways;
 }
