@@ -35,6 +35,7 @@ const RULES: Record<string, Rule> = {
   'POST /send-verification-email': { whom: 'everybody' },
   'POST /request-password-reset': { whom: 'everybody' },
   'POST /reset-password': { whom: 'everybody' },
+  'POST /check-link': { whom: 'everybody', body: { token: 'none', purpose: 'reset-password' } },
   'POST /update-user': { whom: 'session', body: { name: 'Asha Rao' } },
   'POST /change-password': { whom: 'session', body: { currentPassword: guess, newPassword: 'a-new-password' } },
   'GET /list-accounts': { whom: 'session' },
@@ -43,6 +44,7 @@ const RULES: Record<string, Rule> = {
   'POST /delete-user': { whom: 'session', body: { password: guess } },
   'POST /two-factor/enable': { whom: 'session', body: { password: guess }, member: 'refused with 403' },
   'POST /two-factor/disable': { whom: 'session', body: { password: guess } },
+  'POST /two-factor/generate-backup-codes': { whom: 'session', body: { password: guess } },
   'POST /two-factor/verify-totp': { whom: 'session', body: { code: '000000' } },
   'POST /two-factor/verify-backup-code': { whom: 'session', body: { code: 'none' } },
   // These end the session they come with, so they come last.
