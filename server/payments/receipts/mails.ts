@@ -1,7 +1,7 @@
 /** The mails of the payments room, in plain words. */
 import type { Language } from '#contract/language.ts';
 import type { Attachment, Mail } from '../../adapters/mailer/port.ts';
-import { renderMail, type Sender } from '../../jobs/mail-content.ts';
+import { renderMail, type MailContent, type Sender } from '../../jobs/mail-content.ts';
 import { greeting, nameInMail } from '../../jobs/mail-text.ts';
 import { creditNoteOf } from './credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
@@ -43,11 +43,9 @@ export async function receiptMail(
           warn,
         });
   return {
-    to: order.payerEmail,
-    ...renderMail(language, {
+    ...toPayer(order, language, {
       sender,
       subject: words.subject(order.pgName),
-      greeting: greeting(order.payerName, language),
       lines: [
         words.booked(order.pgName, order.pgLocation, rupeesText(toRupees(payment.amountPaise))),
         paymentId(payment.paymentId),
@@ -59,6 +57,11 @@ export async function receiptMail(
     ...attached(invoice, house && calendarFile(order, house, baseUrl, language)),
   };
 }
+
+const toPayer = (order: Order, language: Language, content: Omit<MailContent, 'greeting'>): Letter => ({
+  to: order.payerEmail,
+  ...renderMail(language, { greeting: greeting(order.payerName, language), ...content }),
+});
 
 const pageOf = ({ listingId }: Order, baseUrl: string) => `${baseUrl}/search/pg/${encodeURIComponent(listingId)}`;
 
@@ -121,11 +124,9 @@ export async function refundMail(
       warn,
     }));
   return {
-    to: order.payerEmail,
-    ...renderMail(language, {
+    ...toPayer(order, language, {
       sender,
       subject: words.subject(order.pgName),
-      greeting: greeting(order.payerName, language),
       lines: [
         words.about(order.pgName, order.pgLocation),
         refundSentence(refund, language),
@@ -145,21 +146,17 @@ export function endedMail(
 ): Letter {
   const { ended: words, receipt, paymentId } = paymentWords[language];
   const contact = [sender.email, sender.phone].filter(Boolean).join(', ');
-  return {
-    to: order.payerEmail,
-    ...renderMail(language, {
-      sender,
-      subject: words.subject(order.pgName),
-      greeting: greeting(order.payerName, language),
-      lines: [
-        words.ended(sender.name, order.pgName, order.pgLocation),
-        words.money,
-        paymentId(payment.paymentId),
-        words.ask(contact ? `${sender.name} (${contact})` : sender.name),
-      ],
-      action: { label: receipt.action, url: `${baseUrl}/settings/payments` },
-    }),
-  };
+  return toPayer(order, language, {
+    sender,
+    subject: words.subject(order.pgName),
+    lines: [
+      words.ended(sender.name, order.pgName, order.pgLocation),
+      words.money,
+      paymentId(payment.paymentId),
+      words.ask(contact ? `${sender.name} (${contact})` : sender.name),
+    ],
+    action: { label: receipt.action, url: `${baseUrl}/settings/payments` },
+  });
 }
 
 export function creditNoteFile(creditNoteNumber: string): string {
