@@ -25,9 +25,8 @@ export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers
   const newest = lines.at(-1);
   useReadingPlace(box, lines, { last: sending?.id, failed: unsent.at(-1)?.id });
 
-  // Where it was said: what is said later stands below it.
   const shown = new Set<string | null>([null, ...lines.map(({ _id }) => _id)]);
-  /** Behind no message where the one before it goes out again itself. */
+  /** Those that were said behind a message, null before the first; undefined where it is no longer shown. */
   const unsentBehind = (id?: string | null) =>
     unsent
       .filter(({ after }) => (shown.has(after) ? after : undefined) === id)

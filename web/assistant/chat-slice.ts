@@ -85,6 +85,9 @@ const chat = createSlice({
         state.earlier = payload.nextCursor;
         // A line whose answer was lost on the way back has arrived after all.
         state.unsent = state.unsent.filter(({ id }) => !payload.data.some(({ _id }) => _id === id));
+        // One that was said before the history had come stands behind it.
+        const newest = payload.data.at(-1)?._id ?? null;
+        for (const line of state.unsent) if (!payload.data.some(({ _id }) => _id === line.after)) line.after = newest;
         // What its sender left meanwhile is answered already, and that answer stands here.
         const { sending } = state;
         if (payload.data.some((line) => line.type === 'user' && line._id === sending?.id && line.answered))
