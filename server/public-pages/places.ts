@@ -75,7 +75,10 @@ export class Places {
     if (this.#byLocation.has(location)) return;
     const parts = partsOfAddress(location);
     const last = parts.at(-1);
-    if (last === undefined) return void this.#byLocation.set(location, undefined);
+    if (last === undefined) {
+      this.#byLocation.set(location, undefined);
+      return;
+    }
     const name = localityIn(parts);
     const city = this.#cities.of(cityNamed(last) ?? last, (named) => ({ ...named, localities: new NamedPlaces() }));
     const locality = name === undefined ? undefined : city.localities.of(name, (named) => named);
@@ -83,8 +86,10 @@ export class Places {
     this.#byLocation.set(location, locality ? { city, locality } : { city });
   }
 
-  /** Whether this is where some listing is. */
-  has = (location: string): boolean => this.#byLocation.has(location);
+  /** Whether some listing is there. */
+  has(location: string): boolean {
+    return this.#byLocation.has(location);
+  }
 
   /** By name. */
   cities(): City[] {
