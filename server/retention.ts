@@ -33,7 +33,7 @@ export interface RetentionWork {
 const DAY_SECONDS = 86_400;
 const BATCH = 500;
 /** What is left of a large backlog waits for the next day, so that one round ends. */
-const MOST_BATCHES = 200;
+const MAX_BATCHES = 200;
 /** A spreadsheet that was handed in may hold telephone numbers of owners, and so may what is wrong with its rows. */
 const SPREADSHEET_DAYS = 7;
 /** Who imported what, in figures. */
@@ -113,7 +113,7 @@ function rulesFor(db: Db, days: KeepDays): Rule[] {
 }
 
 async function deleteByRule(db: Db, { table, old }: Rule, stopped: AbortSignal): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES && !stopped.aborted; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES && !stopped.aborted; batch += 1) {
     // By the row's place: some of these tables have no key of one column.
     const { rows } = await db.execute(sql`
       delete from ${table} where ${old} and ctid = any(array(
@@ -162,7 +162,7 @@ async function deleteUnverified(db: Db, days: number, forget: Forget, stopped: A
     });
   const failures: unknown[] = [];
   let last = '';
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const found = await next(last);
     for (const { id } of found) {
       if (stopped.aborted) return;

@@ -8,7 +8,7 @@ import { numberFrom, report } from '#tests/money/bench-stage.ts';
 import { aMember, aVisitor } from '#tests/people/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 
-const MOST_MB = 100;
+const MAX_MB = 100;
 
 export default async function run(args: string[]): Promise<void> {
   const [requests, seed] = [numberFrom(args, 'requests', 10_000), numberFrom(args, 'seed', Date.now() % 1_000_000)];
@@ -29,7 +29,7 @@ export default async function run(args: string[]): Promise<void> {
     report(
       'Requests made from the contract',
       { requests, seed, statuses, wrong: wrong.slice(0, 10), 'MB before': Math.round(before), 'MB more': rise },
-      wrong.length === 0 && rise < MOST_MB,
+      wrong.length === 0 && rise < MAX_MB,
     );
   } finally {
     await close();

@@ -5,7 +5,7 @@ import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { numberFrom, percentile, report } from '#tests/money/bench-stage.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 
-const MOST_MB_A_MINUTE = 1;
+const MAX_MB_A_MINUTE = 1;
 
 export default async function run(args: string[]): Promise<void> {
   const [minutes, perSecond] = [numberFrom(args, 'minutes', 10), numberFrom(args, 'calls', 30)];
@@ -64,7 +64,7 @@ export default async function run(args: string[]): Promise<void> {
         'MB at first, at last': [memory[0]?.mb, memory.at(-1)?.mb].map((mb) => Math.round(mb ?? 0)),
         'MB a minute': Number(slope.toFixed(2)),
       },
-      failed.length === 0 && slope < MOST_MB_A_MINUTE,
+      failed.length === 0 && slope < MAX_MB_A_MINUTE,
     );
   } finally {
     await close();

@@ -12,7 +12,7 @@ import { installFromDebian } from '#tests/servers/debian.ts';
 import { freePort } from '#tests/servers/redis.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const MOST_MB = 450;
+const MAX_MB = 450;
 const USER = 10_001;
 
 /** `--base=DIRECTORY` takes a Debian that is laid out already. */
@@ -27,7 +27,7 @@ export default async function run(args: string[]): Promise<void> {
     const whole = megabytes(root);
     const sizes = { Debian: base, packages: megabytes(join(root, 'app/node_modules')), whole };
     const answer = await start(root);
-    report('Image', { ...sizes, most: MOST_MB, ...answer }, whole < MOST_MB && answer.ready === 200 && answer.readOnly);
+    report('Image', { ...sizes, most: MAX_MB, ...answer }, whole < MAX_MB && answer.ready === 200 && answer.readOnly);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

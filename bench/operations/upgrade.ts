@@ -25,7 +25,7 @@ const migrationsOf = (commit: string) =>
     .filter((name) => name.endsWith('.sql')).length;
 /** Comments that come to a process in the moment in which it begins to stop: one on each of nginx's two workers. */
 const REFUSED_PER_RESTART = 2;
-const FEWEST_COMMENTS = 100;
+const MIN_COMMENTS = 100;
 
 /** `--from=COMMIT` is the version before. */
 export default async function run(args: string[]): Promise<void> {
@@ -132,7 +132,7 @@ async function upgrade(site: Site, from: string, pool: Pool, provider: Provider)
     'not answered as meant': failed.length,
     ...(failed.length > 0 && { failed: failed.slice(0, 10) }),
     'comments acknowledged': written.length,
-    'not enough of them': Math.max(0, FEWEST_COMMENTS - written.length),
+    'not enough of them': Math.max(0, MIN_COMMENTS - written.length),
     'not kept': written.filter((id) => !kept.has(id)).length,
     'bookings acknowledged': booked.length,
     'not booked': booked.length - paid,

@@ -8,8 +8,8 @@ const OWN = /^(drizzle\.|jobs\.(bam|queue_stats|version|warning)$)/;
 /** Made with its tables, and no work of anybody. */
 const MADE_WITH_TABLES = 'jobs.queue';
 
-const MOST_ROWS = 500;
-const MOST_BYTES = 8_000_000;
+const MAX_ROWS = 500;
+const MAX_BYTES = 8_000_000;
 
 interface Table {
   name: string;
@@ -73,7 +73,7 @@ async function copyTable(from: PoolClient, to: PoolClient, { quoted }: Table): P
     `select max(pg_column_size(t.*)) as bytes from ${quoted} t`,
   );
   if (!size?.bytes) return;
-  const batch = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_BYTES / size.bytes)));
+  const batch = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_BYTES / size.bytes)));
   const columns = await rowsOf<{ name: string }>(
     from,
     `select quote_ident(attname) as name from pg_attribute

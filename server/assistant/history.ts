@@ -34,7 +34,7 @@ export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, que
 }
 
 /** Earlier lines that a model is given. */
-const MOST_EARLIER = 10;
+const MAX_EARLIER = 10;
 
 /** The lines before this one, the oldest first. */
 export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'personId' | 'seq'>) {
@@ -43,7 +43,7 @@ export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'per
     .from(chatLines)
     .where(and(eq(chatLines.personId, personId), lt(chatLines.seq, seq)))
     .orderBy(desc(chatLines.seq))
-    .limit(MOST_EARLIER);
+    .limit(MAX_EARLIER);
   const by = { user: 'person', bot: 'assistant' } as const;
   return rows.toReversed().map(({ type, content: text }) => ({ by: by[type], text }));
 }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { asJson, BackupError } from './manifest.ts';
 
 const NAME = 'backup.sock';
-const LONGEST_LINE = 8_192;
+const MAX_LINE = 8_192;
 
 const request = z.object({ to: z.string().min(1) });
 const answer = z.union([z.object({ done: z.literal(true) }), z.object({ refused: z.string() })]);
@@ -120,7 +120,7 @@ async function oneLine(socket: Socket): Promise<string> {
   let bytes = 0;
   socket.on('data', (chunk) => {
     bytes += chunk.length;
-    if (bytes > LONGEST_LINE) socket.destroy();
+    if (bytes > MAX_LINE) socket.destroy();
   });
   for await (const line of createInterface({ input: socket })) return line;
   throw new Error('The connection ended before its first line.');

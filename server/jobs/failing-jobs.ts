@@ -16,8 +16,8 @@ export interface FailingJob {
   reason: string;
 }
 
-const AT_MOST = 100;
-const LONGEST_REASON = 200;
+const MAX_JOBS = 100;
+const MAX_REASON = 200;
 
 interface JobRow extends Record<string, unknown> {
   id: string;
@@ -36,7 +36,7 @@ export async function failingJobs(db: Db): Promise<FailingJob[]> {
       state = 'active' as running,
       coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
     from jobs.job where ${IS_FAILING}
-    order by created_on, id limit ${AT_MOST}`);
+    order by created_on, id limit ${MAX_JOBS}`);
   return rows.map(({ id, name: queue, created, tried, tries, running, reason }) => ({
     id,
     queue,
@@ -51,7 +51,7 @@ export async function failingJobs(db: Db): Promise<FailingJob[]> {
 /** drizzle says the whole statement with its values, of which the first line names no more than tables. */
 function plainReason(said: string): string {
   const statement = said.startsWith('Failed query: ');
-  return statement ? 'A statement of the database failed; the log has it.' : redactContacts(said, LONGEST_REASON);
+  return statement ? 'A statement of the database failed; the log has it.' : redactContacts(said, MAX_REASON);
 }
 
 /**

@@ -3,7 +3,7 @@
  * none.
  */
 import { sql } from 'drizzle-orm';
-import { LONGEST_SENDING, Undeliverable, type Mail, type Mailer } from '../adapters/mailer/port.ts';
+import { MAX_SENDING_SECONDS, Undeliverable, type Mail, type Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable } from '../database/db.ts';
 import { GIVE_UP_AFTER_DAYS, type JobAdder, type Jobs } from './queue.ts';
 
@@ -27,7 +27,7 @@ export function openMail({ jobs, mailer, warn }: MailWork): PostMail {
   const add: JobAdder<Letter> = jobs.register<Letter>({
     name: QUEUE,
     parallel: 4,
-    longestSeconds: LONGEST_SENDING,
+    longestSeconds: MAX_SENDING_SECONDS,
     handle: async (letter, id, writtenAt) => {
       await deliver(mailer, letter, { id, warn, writtenAt });
     },

@@ -35,13 +35,13 @@ export function redactContacts(text: string, most: number, language: Language = 
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : plain;
 }
 
-const MOST_OF_A_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 /** Their presence shows that `redactContacts` took something out. */
 const MARKS = [mailWords.en.addressRemoved, mailWords.en.numberRemoved, '…'];
 
 /** A person's name, or `fallback` for one that is none: whoever signs up with another's address chooses it. */
 export function nameInMail(name: string, fallback: string): string {
-  const plain = redactContacts(name, MOST_OF_A_NAME);
+  const plain = redactContacts(name, MAX_NAME_LENGTH);
   return plain === '' || MARKS.some((mark) => plain.includes(mark)) ? fallback : plain;
 }
 

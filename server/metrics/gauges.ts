@@ -26,10 +26,10 @@ export interface Sources {
 }
 
 /** Where the pool is not told. */
-const MOST = 10;
+const DEFAULT_POOL_SIZE = 10;
 const KEPT_MS = 5_000;
 /** Prometheus itself waits for ten seconds. */
-const LONGEST_MS = 3_000;
+const MAX_MS = 3_000;
 
 export function openGauges(registry: Registry): { read(sources: Sources): Promise<void> } {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -84,7 +84,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
       const { pool } = sources;
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      most.set(pool.options.max ?? MOST);
+      most.set(pool.options.max ?? DEFAULT_POOL_SIZE);
       waiting.set(pool.waitingCount);
       sockets.set(sources.sockets());
       // The folder itself is made when it is first needed.
@@ -97,7 +97,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
         each.remove({});
       }
       try {
-        showFigures(await within(LONGEST_MS, recent(sources)));
+        showFigures(await within(MAX_MS, recent(sources)));
         up.set(1);
       } catch (error) {
         // With every connection taken there is none to ask by, which says nothing of the database.
@@ -108,7 +108,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
 }
 
 const isFull = ({ totalCount, idleCount, options }: Sources['pool']) =>
-  idleCount === 0 && totalCount >= (options.max ?? MOST);
+  idleCount === 0 && totalCount >= (options.max ?? DEFAULT_POOL_SIZE);
 
 class TooLate extends Error {}
 

@@ -14,7 +14,7 @@ import type { StoredListing } from '../listings/table.ts';
 const SIZE = { width: 1200, height: 630 };
 const CACHE_BYTES = 8 * 1024 * 1024;
 /** Each takes a tenth of a second: whoever came later would have gone before theirs is made. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** @throws {Refusal} `unavailable` while too many are being made */
 export type ReadPicture = (listing: StoredListing) => Promise<Buffer>;
@@ -29,7 +29,7 @@ export function pictureReader(store: ImageStore): ReadPicture {
   const oneAtATime = pLimit(1);
 
   function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
-    if (oneAtATime.activeCount + oneAtATime.pendingCount >= MOST_WAITING)
+    if (oneAtATime.activeCount + oneAtATime.pendingCount >= MAX_WAITING)
       throw new Refusal('unavailable', 'Too many pictures are asked for. Please try again.');
     return oneAtATime(make);
   }

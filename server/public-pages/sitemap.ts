@@ -10,7 +10,7 @@ import { placePath, type Places } from './places.ts';
 /** PGs. A part may have 50,000 addresses and 50 MB; these stay below two. */
 const PART = 2_000;
 /** Every place has an address for each language. */
-const MOST_PLACES = 50_000 / LANGUAGE_CODES.length - 2;
+const MAX_PLACES = 50_000 / LANGUAGE_CODES.length - 2;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -56,7 +56,7 @@ export function placesPart(places: Places, baseUrl: string): string {
     .flatMap((city) => [{ city }, ...city.localities.all().map((locality) => ({ city, locality }))]);
   return urlSet(
     baseUrl,
-    [{ path: '/in' }, ...all.slice(0, MOST_PLACES).map((place) => ({ path: placePath(place) }))],
+    [{ path: '/in' }, ...all.slice(0, MAX_PLACES).map((place) => ({ path: placePath(place) }))],
     [`${baseUrl}/`],
   );
 }

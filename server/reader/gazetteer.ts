@@ -38,7 +38,7 @@ type Naming = ReturnType<typeof namesOf>[number] & { place: KnownPlace };
 const LONG_KEY = 4;
 const VERY_LONG_KEY = 8;
 /** Longer runs of words are not looked up. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Grows with the listings: a location is added once, and costs a fraction of a millisecond. */
 export class Gazetteer {
@@ -151,7 +151,7 @@ export class Gazetteer {
     place.isUnlisted = !isListed;
     if (isListed) for (const word of words) if (!SHARED_WORDS.has(word)) this.words.add(word);
     this.places.set(id, place);
-    this.longest = Math.min(MOST_WORDS, Math.max(this.longest, words.length));
+    this.longest = Math.min(MAX_WORDS, Math.max(this.longest, words.length));
     for (const { as, letters } of namesOf(named.name))
       if (isListed || (as !== 'short' && (as !== 'part' || letters.startsWith(words[0] ?? ''))))
         this.#index({ as, letters, place });

@@ -61,7 +61,7 @@ function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
 
 const matchOf = (run: readonly Token[], found: Found): Match => ({ run, ...asOne(run), senses: [], ...found });
 
-const MOST_WORDS_OF_LANDMARK = 6;
+const MAX_WORDS_OF_LANDMARK = 6;
 
 /** The longest phrase, place or landmark that begins here; none runs over a pause: 'four, single rooms'. */
 function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Match {
@@ -83,7 +83,7 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
   const isBegun = spoken?.isAlike && gazetteer.keysBegunBy(spellingKey(first.text)).length > 0;
   const phrase = isBegun ? undefined : spoken;
-  const landmark = longest(rest, isUnit ? 0 : MOST_WORDS_OF_LANDMARK, (run) => {
+  const landmark = longest(rest, isUnit ? 0 : MAX_WORDS_OF_LANDMARK, (run) => {
     const name = gazetteer.landmarks.find(run, isBeside(tokens, from, run.length));
     return name === undefined ? undefined : { landmark: name };
   });

@@ -17,7 +17,7 @@ export interface Sense {
 }
 
 /** A typo in a shorter word may make another word. */
-const LEAST_LETTERS_WITH_TYPO = 5;
+const MIN_LETTERS_WITH_TYPO = 5;
 
 export type PhraseBook = ReturnType<typeof bookOf>;
 
@@ -33,7 +33,7 @@ const bookOf = remembered((folders) => {
   const spelt = phrases.filter(({ phrase }) => joined(phrase).length >= 4);
   const words = new Set(phrases.flatMap(({ phrase }) => phrase));
   const long = Map.groupBy(
-    [...words].filter((word) => word.length >= LEAST_LETTERS_WITH_TYPO),
+    [...words].filter((word) => word.length >= MIN_LETTERS_WITH_TYPO),
     spellingKey,
   );
   const near = new NearWords('word');
@@ -131,17 +131,17 @@ function swapped(text: string): string[] {
 
 /** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
 export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
-  if (words.has(text) || text.length < LEAST_LETTERS_WITH_TYPO - 1) return undefined;
+  if (words.has(text) || text.length < MIN_LETTERS_WITH_TYPO - 1) return undefined;
   const hurried =
     withVowels(text, byConsonants.get(consonantsOf(text))) ?? swapped(text).find((other) => words.has(other));
-  if (hurried !== undefined || text.length < LEAST_LETTERS_WITH_TYPO) return hurried;
+  if (hurried !== undefined || text.length < MIN_LETTERS_WITH_TYPO) return hurried;
   const letters = (word: string) => [...word].toSorted().join('');
   const meant = near
     .within(spellingKey(text), 1)
     .flatMap(({ word: key }) => long.get(key) ?? [])
     // In a short word only two letters that changed places, or the last one left out.
     .filter((word) =>
-      Math.min(word.length, text.length) <= LEAST_LETTERS_WITH_TYPO
+      Math.min(word.length, text.length) <= MIN_LETTERS_WITH_TYPO
         ? letters(word) === letters(text) || word.slice(0, -1) === text
         : word.startsWith(text.slice(0, 1)),
     );

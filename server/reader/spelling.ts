@@ -10,11 +10,11 @@ const KEY = rulesNamed('key');
 export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), KEY));
 
 /** Shorter words have one spelling: others are near. */
-export const LEAST_LETTERS_BY_SPELLING = 5;
+export const MIN_LETTERS_BY_SPELLING = 5;
 
 /** Of a short word, as of initials, the very letters: 'CET' is not 'SCET'. */
 export const keyOfLetters = (letters: string) =>
-  letters.length < LEAST_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
+  letters.length < MIN_LETTERS_BY_SPELLING ? letters : spellingKey(letters);
 
 /** What words that sound alike have in common, by their keys: of names more may be otherwise than of usual words. */
 export const soundOf = (key: string, of: 'name' | 'word' = 'name') => applyRules(key, rulesNamed(`sound of a ${of}`));

@@ -28,9 +28,9 @@ const FIGURES = String.raw`\p{N}+(?:(?:,\p{N}{2})*,\p{N}{3}(?!\p{N}))?(?:\.\p{N}
 const LETTERS = String.raw`[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?`;
 const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?।॥\n]+|&`, 'gu');
 /** What stands behind so many words of a line is not read. */
-export const MOST_TOKENS = 100;
+export const MAX_TOKENS = 100;
 
-/** The first `MOST_TOKENS` words and numbers of a line; its abbreviations are written out. */
+/** The first `MAX_TOKENS` words and numbers of a line; its abbreviations are written out. */
 export const tokensOf = (text: string): Token[] =>
   plainTokensOf(
     ABBREVIATIONS.reduce(
@@ -54,7 +54,7 @@ export function plainTokensOf(text: string): Token[] {
       tokens.push(pause && tokens.length > 0 ? { ...token, pause } : token);
       pause = undefined;
     }
-    if (tokens.length === MOST_TOKENS) break;
+    if (tokens.length === MAX_TOKENS) break;
   }
   return tokens;
 }

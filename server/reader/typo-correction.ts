@@ -158,7 +158,7 @@ export const isPlainWord = (text: string): boolean =>
   );
 
 /** A longer one is noise, and each of its letters would be tried as the end of the first word. */
-const LONGEST_COMPOUND = 60;
+const MAX_COMPOUND = 60;
 
 /**
  * 'madhapurpg', '2sharing' and 'girlspgmodeltown' hold several words, of which at least one is a place or says what is
@@ -175,7 +175,7 @@ function splitCompound(token: Token, known: KnownWords): Token[] {
   if (isKnown(text, known) && !isElsewhere) return [token];
   if (bare !== undefined) return [{ ...token, text: bare }];
   // What is joined in Indian scripts are endings.
-  if (script || text.length < 5 || text.length > LONGEST_COMPOUND) return [token];
+  if (script || text.length < 5 || text.length > MAX_COMPOUND) return [token];
   const isCriterion = (part: string) => book.exact.get(part)?.some(({ kind }) => kind !== 'word') ?? false;
   const isContent = (part: string) => part.length >= 4 && (isPlace(part, gazetteer) || isCriterion(part));
   const isWord = (part: string) => (part.length >= 3 || part === 'pg') && isKnown(part, known);

@@ -70,12 +70,12 @@ export async function editTogether({ url, admin, dataDir, rounds, random }: Phot
 const isAnything = ({ imagesToDelete, newImages }: { imagesToDelete: unknown[]; newImages: unknown[] }) =>
   imagesToDelete.length + newImages.length > 0;
 
-const MOST_TRIES = 1_200;
+const MAX_TRIES = 1_200;
 
 /** What lies in the folders of a server that has no photos; their removal is a job, so it waits for a while. */
 export async function leftIn(dataDir: string): Promise<string[]> {
   const inFolder = (folder: string) => readdir(join(dataDir, folder)).catch((): string[] => []);
   const all = async () => (await Promise.all(['images', 'incoming'].map(inFolder))).flat();
-  for (let tries = 0; tries < MOST_TRIES && (await all()).length > 0; tries += 1) await wait(100);
+  for (let tries = 0; tries < MAX_TRIES && (await all()).length > 0; tries += 1) await wait(100);
   return all();
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { codeFiles } from './source-files.ts';
 
-const MOST = 14;
+const MAX_FILES = 14;
 
 /** One drawing a file, of one kind. */
 const DRAWINGS = 'illustrations/things';
@@ -12,7 +12,7 @@ const isTestFile = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 
 const crowded = (files: string[]) => {
   const folders = Map.groupBy(files, (file) => dirname(file));
-  return [...folders].map(([folder, { length }]) => ({ folder, length })).filter(({ length }) => length > MOST);
+  return [...folders].map(([folder, { length }]) => ({ folder, length })).filter(({ length }) => length > MAX_FILES);
 };
 
 it('holds for code', () => {

@@ -5,14 +5,14 @@
 import { expect, it } from 'vitest';
 import { read, repositoryFiles } from './source-files.ts';
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 const files = repositoryFiles().filter((file) => !file.startsWith('server/database/migrations/'));
 
 const tooLong = (file: string, isProse: (line: string) => boolean) =>
   read(file)
     .split('\n')
     .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
-    .filter(({ line }) => line.length > LONGEST && isProse(line))
+    .filter(({ line }) => line.length > MAX_LENGTH && isProse(line))
     .map(({ at }) => at);
 
 it('holds in code, which the formatter does not break within a string, and whose vowel signs it does not count', () => {

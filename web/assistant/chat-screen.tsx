@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx';
 import { messages } from './messages.ts';
 import { useChat } from './use-chat.ts';
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 export interface ChatScreenProps {
   /** What other rooms offer on a PG's card. */
@@ -38,7 +38,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const shown = (ids: readonly string[]) =>
     ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
   const compare = (ids: readonly string[]) => {
-    setCompared(ids.slice(0, MOST_COMPARED));
+    setCompared(ids.slice(0, MAX_COMPARED));
     setComparing(true);
   };
   const act = (action: ChatAction, listings: readonly ChatListing[] = []) => {
@@ -55,7 +55,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   };
   const chat = useChat(act);
   const toggle = (id: string) =>
-    setChosenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST_COMPARED)));
+    setChosenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MAX_COMPARED)));
   const clearChoice = () => {
     setChosenIds([]);
     // The button that was pressed is gone, and would take the focus with it.

@@ -6,7 +6,7 @@ import type { CHAT } from '#contract/assistant/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { messages } from './messages.ts';
 
-const LONGEST: (typeof CHAT)['message'] = 2_000;
+const MAX_LENGTH: (typeof CHAT)['message'] = 2_000;
 const COUNTED_FROM = 1_800;
 
 interface ComposerProps {
@@ -19,7 +19,7 @@ interface ComposerProps {
 export function Composer({ field, busy, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const blank = text.trim() === '';
-  const left = LONGEST - text.length;
+  const left = MAX_LENGTH - text.length;
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
           onKeyDown={onKeyDown}
           aria-label={messages.label}
           placeholder={messages.placeholder}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           rows={1}
           enterKeyHint="send"
           className={
@@ -52,7 +52,7 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
             'border-transparent bg-surface-raised px-3.5 py-3 leading-snug text-fg night:border-line-strong'
           }
         />
-        {left <= LONGEST - COUNTED_FROM && (
+        {left <= MAX_LENGTH - COUNTED_FROM && (
           <p role="status" className="pt-1 text-xs text-on-dado-muted">
             {messages.left(left)}
           </p>

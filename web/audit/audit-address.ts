@@ -17,7 +17,7 @@ export interface AuditAddress extends AuditFilters {
   turnTo(cursor: string | undefined): void;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export function useAuditAddress(): AuditAddress {
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ export function useAuditAddress(): AuditAddress {
 }
 
 function readAddress(params: URLSearchParams): { filters: AuditFilters; cursor: string | undefined } {
-  const text = (name: string) => params.get(name)?.replaceAll('\0', '').slice(0, LONGEST) || undefined;
+  const text = (name: string) => params.get(name)?.replaceAll('\0', '').slice(0, MAX_LENGTH) || undefined;
   const after = params.get('after') ?? '';
   return {
     filters: { person: text('person'), action: text('action') },

@@ -2,10 +2,10 @@
 import { wordsOf } from '#web/language/words-of.ts';
 import type { Notice } from '#contract/notices/schema.ts';
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** The bell's number, which its name repeats: who steers by voice says what is to be seen. */
-export const unreadLabel = (unread: number) => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
+export const unreadLabel = (unread: number) => (unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread));
 
 export const messages = wordsOf('notices', {
   title: 'Notifications',

@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/http/use-action.ts';
 import { messages } from './messages.ts';
 
 /** The server counts no further than to one more. */
-const MOST_COUNTED: typeof LISTINGS_COUNTED = 10_000;
+const MAX_COUNTED: typeof LISTINGS_COUNTED = 10_000;
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 interface ListingsStepProps {
@@ -35,8 +35,8 @@ export function ListingsStep({ listings: { total, demo }, onRemoved }: ListingsS
     <>
       <p>
         {total === 0 && messages.listings.none}
-        {total > MOST_COUNTED && messages.listings.many}
-        {total > 0 && total <= MOST_COUNTED && messages.listings.some(total)} {demo > 0 && messages.listings.demo(demo)}
+        {total > MAX_COUNTED && messages.listings.many}
+        {total > 0 && total <= MAX_COUNTED && messages.listings.some(total)} {demo > 0 && messages.listings.demo(demo)}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link to="/admin/import" className={link}>

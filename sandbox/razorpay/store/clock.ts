@@ -2,7 +2,7 @@
 
 type Task = { at: number; run: () => unknown };
 
-const LONGEST_TIMER_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export class Clock {
   /** How far the provider is ahead of the machine. */
@@ -90,7 +90,7 @@ export class Clock {
     const next = this.#tasks[0];
     if (!next || this.#advancing) return;
     const wait = Math.max(0, Math.ceil(next.at - this.now()));
-    this.#timer = setTimeout(() => this.#tick(), Math.min(wait, LONGEST_TIMER_MS));
+    this.#timer = setTimeout(() => this.#tick(), Math.min(wait, MAX_TIMER_MS));
   }
 
   // Nothing waits for anything here: a slow receiver of one webhook must not hold up the next.

@@ -7,7 +7,7 @@ import type { EventName, Subjects, WebhookEvent } from './event.ts';
 
 const DAY = 24 * 3600;
 const FIRST_RETRY_SECONDS = 10;
-const LONGEST_RETRY_SECONDS = 3600;
+const MAX_RETRY_SECONDS = 3600;
 const REORDER_WITHIN_MS = 100;
 const EVENTS_KEPT = 10_000;
 const USUAL = { copies: 2, delayMs: 1000 };
@@ -134,7 +134,7 @@ export class Webhooks {
     const { clock } = this.#options;
     if (this.#setting.mode === 'disabled') return this.#conclude(event, 'not sent');
     if (await this.#deliver(event)) return;
-    const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempt - 1), LONGEST_RETRY_SECONDS);
+    const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempt - 1), MAX_RETRY_SECONDS);
     const next = clock.now() + wait * 1000;
     if (next > (event.createdAt + DAY) * 1000) this.#conclude(event, 'given up');
     else clock.at(next, () => this.#attempt(event, attempt + 1));

@@ -13,7 +13,7 @@ import { newestMigration } from '#server/database/db.ts';
 
 const ABOUT = 'Database';
 const MB = 1024 ** 2;
-const LEAST_MB = 200;
+const MIN_MB = 200;
 const COMFORTABLE_MB = 2_000;
 const CLOCK_MS = 5_000;
 
@@ -29,7 +29,7 @@ export async function checkDataDir({ dataDir }: Pick<Config, 'dataDir'>): Promis
   const { bavail, bsize } = await statfs(place);
   const free = Math.floor((bavail * bsize) / MB);
   const room = `${free.toLocaleString('en-IN')} MB are free in ${place}`;
-  if (free < LEAST_MB) return [problem(about, `${room}: too few to go on writing. Make room.`)];
+  if (free < MIN_MB) return [problem(about, `${room}: too few to go on writing. Make room.`)];
   if (free < COMFORTABLE_MB) return [warning(about, `${room}: soon too few. Make room.`)];
   return [ok(about, `it can be written, and ${room}.`)];
 }

@@ -7,7 +7,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { isUnavailable } from './port.ts';
 
 /** Each waits for those before it: what is asked for beyond these takes a further connection. */
-const MOST_IN_BATCH = 10;
+const MAX_IN_BATCH = 10;
 
 interface Batch {
   client: Promise<PoolClient>;
@@ -55,7 +55,7 @@ export function batchedQueries(pool: Pool): Pick<Pool, 'query'> {
   };
 
   const query: RunQuery = async (...statement) => {
-    const batch = (current = current?.isOpen && current.asked < MOST_IN_BATCH ? current : begin());
+    const batch = (current = current?.isOpen && current.asked < MAX_IN_BATCH ? current : begin());
     batch.asked += 1;
     batch.unanswered += 1;
     const client = await batch.client;

@@ -13,12 +13,12 @@ import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 types.setTypeParser(TEXT_ARRAY, readTextArray);
 
 /** Statements that are named. Each holds its plan in memory for as long as the process lives. */
-const MOST_NAMED = 300;
+const MAX_NAMED = 300;
 /** Statements whose uses are counted. When there are more, counting begins again. */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 const USES_BEFORE_NAMED = 3;
 /** Longer ones insert many rows, hardly ever as many again. */
-const LONGEST_NAMED = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** 'cached plan must not change result type' */
 const PLAN_IS_STALE = '0A000';
@@ -68,10 +68,10 @@ class PreparedStatementClient extends Client {
   #nameOf(text: string): string | undefined {
     if (!this.#ownsSession) return undefined;
     const name = this.#names.get(text);
-    if (name !== undefined || text.length > LONGEST_NAMED || this.#names.size >= MOST_NAMED) return name;
+    if (name !== undefined || text.length > MAX_LENGTH || this.#names.size >= MAX_NAMED) return name;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < USES_BEFORE_NAMED) {
-      if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
+      if (this.#uses.size >= MAX_COUNTED) this.#uses.clear();
       this.#uses.set(text, uses);
       return undefined;
     }

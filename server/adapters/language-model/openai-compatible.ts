@@ -15,9 +15,9 @@ export interface ModelSettings {
 const DEADLINE_MS = 15_000;
 /** A model that only ever calls tools is stopped. */
 const STEPS = 5;
-const MOST_TOKENS = 600;
+const MAX_TOKENS = 600;
 /** One answer of the endpoint; what is longer is no chat. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 export function openAiCompatible({ baseUrl, apiKey, model, deadlineMs = DEADLINE_MS }: ModelSettings): LanguageModel {
   const endpoint = createOpenAICompatible({ name: 'language-model', baseURL: baseUrl, apiKey, fetch: boundedFetch });
@@ -38,7 +38,7 @@ export function openAiCompatible({ baseUrl, apiKey, model, deadlineMs = DEADLINE
             ]),
           ),
           stopWhen: isStepCount(STEPS),
-          maxOutputTokens: MOST_TOKENS,
+          maxOutputTokens: MAX_TOKENS,
           maxRetries: 0,
           abortSignal: AbortSignal.timeout(deadlineMs),
         });
@@ -57,7 +57,7 @@ async function boundedFetch(address: string | URL | Request, init?: RequestInit)
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`The answer is longer than ${MOST_BYTES} bytes.`);
+    if (bytes > MAX_BYTES) throw new Error(`The answer is longer than ${MAX_BYTES} bytes.`);
     parts.push(part);
   }
   return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers });

@@ -26,7 +26,7 @@ export class Undeliverable extends Error {}
  * Seconds that one sending may take with a server that is slow at each step. Whoever gives up sooner and tries again
  * sends the same mail twice, for a server may take a mail long before it says so.
  */
-export const LONGEST_SENDING = 1_300;
+export const MAX_SENDING_SECONDS = 1_300;
 
 export interface Mailer {
   /**

@@ -27,7 +27,7 @@ const CREATING_MS = 9_500;
  */
 const MANUAL_MINUTES = 8;
 /** The provider takes no shorter automatic capture. */
-const SHORTEST_CAPTURE = 12;
+const MIN_CAPTURE_MINUTES = 12;
 
 /** The most that one page of a list holds. */
 const PAGE = 100;
@@ -48,7 +48,7 @@ export function razorpayGateway(
     { receipt, amountPaise, captureMinutes }: OrderRequest,
     deadlineMs: number,
   ): Promise<GatewayOrder> => {
-    const automatic = Math.max(SHORTEST_CAPTURE, captureMinutes);
+    const automatic = Math.max(MIN_CAPTURE_MINUTES, captureMinutes);
     const options = {
       automatic_expiry_period: automatic,
       manual_expiry_period: automatic + MANUAL_MINUTES,

@@ -31,12 +31,12 @@ const PACKET_BYTES = 16 * 1024;
  * Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have
  * megabytes.
  */
-const MOST_QUEUED = 16 * 1024 * 1024;
+const MAX_QUEUED = 16 * 1024 * 1024;
 const BACKLOG_CHECK_MS = 1_000;
 /** How long a connection may stay open before it has authenticated. */
 const CONNECT_MS = 10_000;
 /** Longest delay of a timer; a token that lives longer is looked at again then. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export async function openRealtime({
   server,
@@ -121,7 +121,7 @@ export async function openRealtime({
 
   const backlogCheck = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
-      if (queuedCharacters(socket) > MOST_QUEUED) socket.conn.close(true);
+      if (queuedCharacters(socket) > MAX_QUEUED) socket.conn.close(true);
     }
   }, BACKLOG_CHECK_MS);
 
@@ -169,7 +169,7 @@ async function authenticate(socket: Socket, hooks: RealtimeHooks): Promise<Visit
 
 function disconnectAtExpiry(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
   const left = Math.max(0, expiresAt * 1_000 - Date.now());
-  return setTimeout(() => socket.disconnect(true), Math.min(left, LONGEST_TIMER_MS));
+  return setTimeout(() => socket.disconnect(true), Math.min(left, MAX_TIMER_MS));
 }
 
 /** Gives up the topic that was subscribed to first when there are too many. */

@@ -10,7 +10,7 @@ import { isLoopback, isPublic, resolveByDns, type Address, type Resolve } from '
 import type { WebhookSender } from './port.ts';
 
 /** For all of it: the name, the connection, and the beginning of the answer. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 interface SenderSettings {
   /** Whether receivers on this machine are allowed, as tests need. */
@@ -31,7 +31,7 @@ class NotSent extends Error {
 export function httpsSender({
   allowLoopback,
   resolve = resolveByDns,
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
 }: SenderSettings): WebhookSender {
   const isAllowed = ({ address }: Address) => isPublic(address) || (allowLoopback && isLoopback(address));
 

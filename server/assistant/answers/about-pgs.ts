@@ -5,7 +5,7 @@ import { says } from '../../reader/patterns.ts';
 import { HOUSE_RULES, isChange, type Extreme, type Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lineOf } from '../language/labels.ts';
-import { MOST_NAMESAKES } from '../names/known-names.ts';
+import { MAX_NAMESAKES } from '../names/known-names.ts';
 import { numbered, STARTERS, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
 import { answerCompare, answerMost, answerWhoHas } from './compare.ts';
@@ -74,7 +74,7 @@ function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): St
   return listings.filter((listing) => valueOf(listing) === value);
 }
 
-const MOST_NAMESAKES_SHOWN = 5;
+const MAX_NAMESAKES_SHOWN = 5;
 
 /** What can be said in words to be asked. */
 const TOLD: ReadonlySet<Fact> = new Set([...HOUSE_RULES, 'deposit', 'sharing', 'whom', 'meals', 'rules']);
@@ -89,9 +89,9 @@ function answerUnclear({ words, context }: ChatTurn, line: Understanding, resolv
   if (listings.length + several.length === 0 && intent === 'named')
     return { reply: say('unknown'), suggestions: STARTERS };
   if (several.length > 0) {
-    const some = several.slice(0, MOST_NAMESAKES_SHOWN);
+    const some = several.slice(0, MAX_NAMESAKES_SHOWN);
     const reply = [
-      say(several.length < MOST_NAMESAKES ? 'namesakes' : 'namesakes more', { pgs: pgs(several.length) }),
+      say(several.length < MAX_NAMESAKES ? 'namesakes' : 'namesakes more', { pgs: pgs(several.length) }),
       ...(several.length > some.length ? [say('some namesakes', { count: some.length })] : []),
       ...numbered(some.map((listing) => lineOf(words, listing))),
     ];

@@ -44,11 +44,11 @@ export const STARTERS = [
   suggest('What is in my list?'),
 ];
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Sets these side by side when it is chosen; nothing where there is nothing to compare. */
 export function comparing(listings: readonly StoredListing[]): ChatAction[] {
-  const pgIds = idsOf(listings.slice(0, MOST_COMPARED));
+  const pgIds = idsOf(listings.slice(0, MAX_COMPARED));
   return pgIds.length > 1 ? [{ kind: 'compare', label: 'Compare these', pgIds, asked: false }] : [];
 }
 

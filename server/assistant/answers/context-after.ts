@@ -3,11 +3,11 @@ import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import { isChange } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { idsOf, MOST_COMPARED, type Answer } from './answer.ts';
+import { idsOf, MAX_COMPARED, type Answer } from './answer.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
 /** PGs whose names are remembered beside those that are shown. */
-const MOST_SEEN = 30;
+const MAX_SEEN = 30;
 
 /** Only the line right behind 'compare Lotus House' says what it is to be compared with. */
 export function withoutComparison({ last, ...context }: Context): Context {
@@ -18,7 +18,7 @@ export function withoutComparison({ last, ...context }: Context): Context {
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
   const { criteria, from, cursor, earlier, changed, shown: before, seen: sofar = [] } = context;
   const shown = idsOf(listings);
-  const seen = [...sofar.filter((id) => !before.includes(id)), ...before].slice(-MOST_SEEN);
+  const seen = [...sofar.filter((id) => !before.includes(id)), ...before].slice(-MAX_SEEN);
   const single = shown.length === 1 ? { about: shown[0], spoken: shown } : {};
   return { criteria, from, cursor, earlier, changed, shown, seen, ...single };
 }
@@ -33,7 +33,7 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   if (only === undefined) return context;
   if (shown.length === 0) return showing(context, listings);
   if (more.length === 0)
-    return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MOST_COMPARED) };
+    return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MAX_COMPARED) };
   return { ...showing(context, listings), results, listed };
 }
 
@@ -58,7 +58,7 @@ export function contextAfter(now: Context, line: Understanding, resolved: Resolv
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),
-    ...(extremeAmong(line, resolved) && { spoken: compared.length > MOST_COMPARED ? spoken : compared }),
+    ...(extremeAmong(line, resolved) && { spoken: compared.length > MAX_COMPARED ? spoken : compared }),
     // What 'also Malhar Nivas' may ask or order once more, and what 'not that, Malhar Nivas' may be in place of; or the
     // comparison that wants a second PG.
     ...((isQuestion || isChange(intent) || intent === 'book' || isCompared) && { last }),

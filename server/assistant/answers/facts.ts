@@ -13,7 +13,7 @@ import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { suggest, type Answer } from './answer.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** What is asked of a PG; a rent or a sum may be asked for several `months`. */
 interface Asked extends Partial<Pick<Understanding, 'months' | 'spans'>> {
@@ -23,7 +23,7 @@ interface Asked extends Partial<Pick<Understanding, 'months' | 'spans'>> {
 
 /** The facts of these PGs; a portrait of each when none in particular are asked for. */
 export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): Answer {
-  const some = listings.slice(0, MOST_SHOWN);
+  const some = listings.slice(0, MAX_SHOWN);
   const { facts, amenities = [], spans = [] } = asked;
   // 'How is the food, honestly?'
   const asksOpinion = hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good');
@@ -83,13 +83,13 @@ const isOfFact = (sense: string, fact: Fact) =>
   fact !== 'price' && (sense === `fact ${fact}` || factOfRule(sense.replace(/^rule /, '')) === fact);
 
 /** A longer sentence is no answer. */
-const MOST_QUOTED = 200;
+const MAX_QUOTED = 200;
 
 /** The first sentence of the description that says something of this, as its owner's words; empty where none does. */
 function quoted({ say }: Words, { name, description }: FoundListing, isMeant: (sense: string) => boolean): string {
   const sentences = (description ?? '').split(/(?<=[.!?।])\s+|\n+/).map((sentence) => sentence.trim());
   const sentence = sentences.find(
-    (each) => each.length <= MOST_QUOTED && meaningsOf(tokensOf(each).map(({ text }) => text)).some(isMeant),
+    (each) => each.length <= MAX_QUOTED && meaningsOf(tokensOf(each).map(({ text }) => text)).some(isMeant),
   );
   return sentence ? say('says', { name, sentence }) : '';
 }

@@ -34,7 +34,7 @@ export interface ResolvedReferences {
   isBeyondShown: boolean;
 }
 
-const MOST_OF_LIST = 5;
+const MAX_NEWEST = 5;
 
 export async function resolveReferences(turn: ChatTurn, line: Understanding): Promise<ResolvedReferences> {
   const { db, uid, context } = turn;
@@ -93,7 +93,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     return { ...beside, listings: those(listIds.filter(isMeant)), isList: listIds.length === 0 };
   const isElse = refersByPosition(references) || names.some(isFound);
   if ((adds || drops) && changed && isUndone(line) && !isElse) return { ...beside, listings: those(changed.pgIds) };
-  const newest = listIds.filter((id) => !seen.includes(id)).slice(0, MOST_OF_LIST);
+  const newest = listIds.filter((id) => !seen.includes(id)).slice(0, MAX_NEWEST);
   const isSome = refersToOne(references);
   const isNoneToRemove = drops && !isSome && !all && about === undefined;
   if (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isSome || line.isCommand)))

@@ -14,7 +14,7 @@ import type { Context } from '../table.ts';
 import { suggest, type Answer, type ChatTurn } from './answer.ts';
 
 /** So many places are named. */
-const MOST = 12;
+const MAX_PLACES = 12;
 /** An average is told in hundreds of rupees. */
 const ROUNDED = 10_000;
 
@@ -51,8 +51,12 @@ export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<
     .toSorted((a, b) => b.count - a.count);
   if (isUnasked && found.length < 2) return undefined;
   const [all, some] = city === undefined ? ['cities', 'cities most'] : ['areas', 'areas most'];
-  const most = words.list(found.slice(0, MOST).map((each) => `${each.name} (${each.count})`));
-  const reply = words.say(found.length > MOST ? some : all, { count: found.length, city: city ?? '', places: most });
+  const most = words.list(found.slice(0, MAX_PLACES).map((each) => `${each.name} (${each.count})`));
+  const reply = words.say(found.length > MAX_PLACES ? some : all, {
+    count: found.length,
+    city: city ?? '',
+    places: most,
+  });
   return {
     reply: isUnasked ? `${words.say('which city')} ${reply}` : reply,
     context: { ...context, last },

@@ -29,7 +29,7 @@ export const mayAskModel = (intent: Intent) => FOR_A_MODEL.has(intent);
 /** What the rules can answer from the database must not be answered without it. */
 const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
 
-const MOST_OF_A_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 const WISH = 'All of it in plain words: for whom, area, rent in rupees, sharing, amenities, what not, cheapest first';
 const wishInput = z.object({ wish: z.string().trim().min(1).max(500).describe(WISH) });
@@ -79,7 +79,7 @@ export async function answerByModel(
       about(answerCompare(words, await listingsById(db, pgIds), false, [])),
     ),
   };
-  const earlier = before.map(({ by, text }) => ({ by, text: text.slice(0, MOST_OF_A_LINE) }));
+  const earlier = before.map(({ by, text }) => ({ by, text: text.slice(0, MAX_LINE_LENGTH) }));
   const lines = [...earlier, { by: 'person' as const, text: message }];
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found.at(-1);

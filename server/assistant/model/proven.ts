@@ -8,7 +8,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { is, senseOf } from '../../reader/spans.ts';
 import { talkBook } from '../../reader/phrases.ts';
-import { MOST_TOKENS, tokensOf } from '../../reader/tokens.ts';
+import { MAX_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 
 interface Evidence {
@@ -24,8 +24,8 @@ interface Evidence {
 const SPEAKABLE_WORDS = new Set<string>(
   readFileSync(new URL('speakable-words.txt', import.meta.url), 'utf8').match(/\S+/g),
 );
-const MOST_SENTENCES = 4;
-const MOST_LETTERS = 600;
+const MAX_SENTENCES = 4;
+const MAX_LETTERS = 600;
 const LINK = /:\/\/|www\.|@|\b[\w-]+\.(?:com|in|org|net|io|co|example|xyz|app|dev|me|ly)\b|[<>[\]{}`|\\]/i;
 const NO_DEPOSIT = /\b(?:no|not|nor|without|free)\b[^,;]*\bdeposit\b|\bdeposit\b[^,;]*\b(?:not|free)\b/i;
 
@@ -42,8 +42,8 @@ export function proven(text: string, evidence: Evidence): string {
       const isPlain = sentence !== '' && !LINK.test(sentence) && isSpeakable(sentence, about, evidence);
       return isPlain && claimsHold(sentence, about.length > 0 ? about : evidence.shown, evidence);
     });
-  const kept = sentences.slice(0, MOST_SENTENCES).join(' ');
-  return kept.length <= MOST_LETTERS ? kept : '';
+  const kept = sentences.slice(0, MAX_SENTENCES).join(' ');
+  return kept.length <= MAX_LETTERS ? kept : '';
 }
 
 const wordsIn = (text: string) => ` ${tokenize(text).join(' ')} `;
@@ -66,7 +66,7 @@ function isSpeakable(sentence: string, about: readonly StoredListing[], { criter
 /** What is said to be free, to have AC or to be for girls is so of each of the `subjects`. */
 function claimsHold(sentence: string, subjects: readonly StoredListing[], { criteria, gazetteer }: Evidence): boolean {
   // What stands behind that is not read, and so not proven.
-  if (tokensOf(sentence).length === MOST_TOKENS) return false;
+  if (tokensOf(sentence).length === MAX_TOKENS) return false;
   if (NO_DEPOSIT.test(sentence) && !subjects.every(({ depositPaise }) => depositPaise === 0)) return false;
   const isOfAll = (holds: (listing: StoredListing) => boolean) => subjects.length > 0 && subjects.every(holds);
   // 'Charminar Terrace' claims no terrace.

@@ -54,25 +54,25 @@ export type TurnOfNames = Omit<ChatTurn, 'words'>;
 type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
 
 /** Names that are looked up; what more a line has of them is not read. */
-export const MOST_NAMES = 4;
+export const MAX_NAMES = 4;
 /** PGs of one name that are looked at. */
-export const MOST_NAMESAKES = 100;
+export const MAX_NAMESAKES = 100;
 /** What stands behind so many words of a line is not looked at. */
-const MOST_WORDS = 60;
-const LEAST_WORDS_OF_NAME = 2;
+const MAX_WORDS = 60;
+const MIN_WORDS_OF_NAME = 2;
 /** Letters of a word that may have a slip. */
-const LEAST_SLIP = 4;
-const MOST_WORDS_OF_NAME = 8;
+const MIN_SLIP = 4;
+const MAX_WORDS_OF_NAME = 8;
 /** Ways to spell one run of words. */
-const MOST_KEYS = 16;
+const MAX_KEYS = 16;
 /** Words that sound like one of another script. */
-const MOST_SOUNDING = 3;
+const MAX_SOUNDING = 3;
 /** Listings that are read at most, of all names together. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 
-/** The PGs that a line of these first words calls by full names, in their order; at most `MOST_NAMES`. */
+/** The PGs that a line of these first words calls by full names, in their order; at most `MAX_NAMES`. */
 export async function knownNames(turn: TurnOfNames, line: string, words: readonly Word[]): Promise<KnownName[]> {
   const runs = runsOf(words);
   if (runs.length === 0) return [];
@@ -83,7 +83,7 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     .where(sql`${listings.search} @@ ${query}::tsquery`)
     // Not in the order of an index: the planner would read all listings by it, in hope of so many that bear the name.
     .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
   const taken: Run[] = [];
   for (const run of runs) {
@@ -97,9 +97,9 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
   }
   const names = taken
     .toSorted((one, other) => one.first - other.first)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map((run) => ({ run, ...inArea(words, run.end, byName.get(run.key) ?? []) }));
-  const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MOST_NAMESAKES).map(({ id }) => id));
+  const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MAX_NAMESAKES).map(({ id }) => id));
   const found = await listingsFor(turn, ids);
   return names.map(({ run: { first, end: nameEnd }, end, area, namesakes }) => {
     const from = words[first]?.from ?? 0;
@@ -111,13 +111,13 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
 
 /** The first words of a line, as names may be found by them. */
 export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string): Promise<Word[]> {
-  const words = [...line.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: typed, index: from }) => {
+  const words = [...line.matchAll(WORD)].slice(0, MAX_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
     const isOwn = !talkBook().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
     return { typed, text, isIndic: scriptOf(typed) !== undefined, isOwn, from, to: from + typed.length };
   });
   const isMeant = ({ text, isIndic, isOwn }: Omit<Word, 'spellings'>) =>
-    isIndic || (isOwn && text.length >= LEAST_SLIP && !isPlainWord(text));
+    isIndic || (isOwn && text.length >= MIN_SLIP && !isPlainWord(text));
   const meant = words.some(isMeant)
     ? await atOneMoment(db, ({ vocabulary }) =>
         Promise.resolve(words.map((word) => (isMeant(word) ? wordsMeant(word, vocabulary) : []))),
@@ -137,14 +137,14 @@ function wordsMeant({ typed, text, isIndic }: Omit<Word, 'spellings'>, vocabular
   if (isIndic) return [typed, bare].flatMap((each) => soundingLike(each, vocabulary));
   if (vocabulary.has(text)) return [];
   // 'Perl' of Pearl House, 'nightowl' of Night Owl Stay
-  return [...vocabulary.joined(text), ...vocabulary.corrections(text, 1).slice(0, MOST_SOUNDING)];
+  return [...vocabulary.joined(text), ...vocabulary.corrections(text, 1).slice(0, MAX_SOUNDING)];
 }
 
 function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
   const latin = toLatin(typed);
   // 'तीन' is three, and no Doon.
   if ((talkBook().exact.get(latin) ?? []).some(({ kind }) => kind === 'number')) return [latin];
-  const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MOST_SOUNDING));
+  const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MAX_SOUNDING));
   return [SPELLINGS.get(latin) ?? [], corrected, latin].flat();
 }
 
@@ -157,16 +157,16 @@ function nounMeant(text: string): string[] {
 /** The longest first. */
 function runsOf(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
-  for (let length = Math.min(MOST_WORDS_OF_NAME, words.length); length > 0; length -= 1)
+  for (let length = Math.min(MAX_WORDS_OF_NAME, words.length); length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const said = words.slice(first, first + length);
       if (said.every(({ text }) => isGenericWord(text))) continue;
       const all = said.reduce<string[]>(
         (sofar, { spellings }) =>
-          sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MOST_KEYS),
+          sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MAX_KEYS),
         [''],
       );
-      const keys = all.filter((key) => key.split(' ').length >= LEAST_WORDS_OF_NAME);
+      const keys = all.filter((key) => key.split(' ').length >= MIN_WORDS_OF_NAME);
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
       const isShort =
         said.every(({ isIndic }) => isIndic) ||

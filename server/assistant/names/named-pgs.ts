@@ -10,7 +10,7 @@ import { scriptOf, toLatin } from '../../reader/script.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import type { NameMention, References } from '../understanding/references.ts';
-import { MOST_NAMESAKES } from './known-names.ts';
+import { MAX_NAMESAKES } from './known-names.ts';
 
 /** The references with the PGs of the database that bear the names. */
 export async function lookUpNames(turn: ChatTurn, { refused, excepted, ...references }: References) {
@@ -29,7 +29,7 @@ async function findByName({ db, uid }: ChatTurn, { readings }: NameMention) {
   for (const reading of readings) {
     const query = tokenize(reading).join(' ').slice(0, 200);
     if (query === '') continue;
-    const search = searchQuery.parse({ query, limit: String(MOST_NAMESAKES) });
+    const search = searchQuery.parse({ query, limit: String(MAX_NAMESAKES) });
     const page = await searchListings(db, { ...search, bookedByYou: bookedColumn(isBookedBy, uid) });
     const called = page.listings.filter((listing) => isCalled(listing, reading));
     const whole = called.filter((listing) => isWholeName(listing, reading));
@@ -67,7 +67,7 @@ function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boole
   // Beside a long word that is right, also a short one may have a typo: 'neelakurinji hous'.
   const isSure = read.some((word) => word.length >= LONG && words.includes(word));
   // 'Panda resi' is on the way to Panda Residency, but 'surya' is no Suryaprabha.
-  const isBegun = (word: string, at: number) => at > 0 && at === read.length - 1 && word.length >= LEAST_BEGUN;
+  const isBegun = (word: string, at: number) => at > 0 && at === read.length - 1 && word.length >= MIN_BEGUN;
   return (
     read.length > 0 &&
     read.every((word, at) =>
@@ -78,7 +78,7 @@ function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boole
 
 const LONG = 6;
 const SHORT = 3;
-const LEAST_BEGUN = 4;
+const MIN_BEGUN = 4;
 
 function isSpelt(word: string, each: string, isSure: boolean): boolean {
   if (scriptOf(word)) return soundAlike(spellingKey(toLatin(word)), spellingKey(each));

@@ -16,10 +16,10 @@ import { listingsFor } from '../answers/answer.ts';
 import { knownNames, wordsForNames, type KnownName, type TurnOfNames, type Word } from './known-names.ts';
 
 /** Letters of a word that is heard by its sound. */
-const LEAST_SOUND = 3;
+const MIN_SOUND = 3;
 
 /** Words of a name that are looked for: more are found as a name anyway. */
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 
 /** The PGs that a line calls by their full names, or by the beginnings of those shown, in the order of the line. */
 export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownName[]> {
@@ -29,7 +29,7 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
   const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
   if (listings.length === 0) return names;
   const around = spansOf(line, turn.gazetteer, talkBook());
-  for (let length = MOST_WORDS; length > 0; length -= 1)
+  for (let length = MAX_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
@@ -65,7 +65,7 @@ const beginsWith = ({ name }: FoundListing, run: readonly Word[]) => {
   const isWord = ({ spellings, isIndic, text }: Word, word = '') => {
     const key = isIndic ? spellingKey(toLatin(text)) : '';
     // 'में' is no Maa.
-    return spellings.includes(word) || (key.length >= LEAST_SOUND && soundAlike(key, spellingKey(word)));
+    return spellings.includes(word) || (key.length >= MIN_SOUND && soundAlike(key, spellingKey(word)));
   };
   // 'Annapurna' of Maa Annapurna Hostel
   const starts = isOneOf({ text: words[0] ?? '' }, 'before a name') ? [0, 1] : [0];

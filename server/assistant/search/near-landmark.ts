@@ -1,13 +1,13 @@
 /** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
 import { type Criteria, NO_CRITERIA, placeOf } from '../../reader/criteria/criteria.ts';
-import { MOST_PLACES } from '../../reader/criteria/edits.ts';
+import { MAX_PLACES } from '../../reader/criteria/edits.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
 import { findByCriteria, findsAny } from './find-by-criteria.ts';
 import { withWholeCity } from './relax.ts';
 
 /** PGs that name a landmark of which the localities are looked at. */
-const MOST_NAMING = 20;
+const MAX_NEAR = 20;
 
 /**
  * `landmark` is what `near` names, where it may be no name, as in 'the metro'; it comes back where no distance is told.
@@ -19,13 +19,13 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   const kept = { criteria, asked: criteria, instead: [], landmark: undefined };
   if (near === undefined) return { ...kept, landmark };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
-  const free = await findByCriteria(db, naming, { limit: MOST_NAMING });
+  const free = await findByCriteria(db, naming, { limit: MAX_NEAR });
   // Any metro, or a mall in a locality that is named.
   if (landmark !== undefined && free.total === 0) return { ...kept, criteria: rest, asked: rest, landmark };
   if (await findsAny(db, criteria)) return kept;
-  const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MOST_NAMING, booked: true });
+  const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MAX_NEAR, booked: true });
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
-  const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MOST_PLACES);
+  const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MAX_PLACES);
   if (places.length === 0) return kept;
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.

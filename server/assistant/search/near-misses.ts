@@ -10,9 +10,9 @@ import { isPlace, judge, obstacles } from './match-listing.ts';
 import { ELSEWHERE, wholePlaces, withoutOne, withRentOf, type Relaxation } from './relax.ts';
 
 const SHOWN = 3;
-const MOST_RELAXATIONS = 3;
+const MAX_RELAXATIONS = 3;
 /** Of a whole place, so many are judged one by one. */
-const MOST_JUDGED = 100;
+const MAX_JUDGED = 100;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
@@ -70,9 +70,9 @@ async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]>
   const found = nearby.length > 0 ? nearby : await thatFind(db, elsewhere, SHOWN);
   const best = found
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
-    .slice(0, MOST_RELAXATIONS);
+    .slice(0, MAX_RELAXATIONS);
   if (best.some(isLocal)) return best;
-  return [...best, ...(await thatFind(db, wholePlaces(words, criteria, gazetteer), MOST_JUDGED)).slice(0, 1)];
+  return [...best, ...(await thatFind(db, wholePlaces(words, criteria, gazetteer), MAX_JUDGED)).slice(0, 1)];
 }
 
 /** The smallest change of the rent that brings a PG: the next above what is asked for, or below. */

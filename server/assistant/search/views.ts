@@ -20,7 +20,7 @@ export interface ViewChange {
   wasNotAsked?: boolean;
 }
 
-const MOST_EARLIER = 10;
+const MAX_EARLIER = 10;
 
 /** Undefined where the line leads to no results. */
 export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
@@ -65,7 +65,7 @@ export function withView(now: Context, { criteria, from }: SearchView): Context 
   const view = { criteria, from };
   const context = { ...now, ...view };
   if (now.cursor === undefined || isDeepStrictEqual(seen, view)) return context;
-  return { ...context, earlier: [...(now.earlier ?? []), seen].slice(-MOST_EARLIER) };
+  return { ...context, earlier: [...(now.earlier ?? []), seen].slice(-MAX_EARLIER) };
 }
 
 /** What a refusal may else have been taken for. */

@@ -2,7 +2,7 @@
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { isSharedRoom, sharedRoom } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
-import { countOf, MOST_SHARING, sharingOf } from '../../reader/criteria/sharing.ts';
+import { countOf, MAX_SHARING, sharingOf } from '../../reader/criteria/sharing.ts';
 import { hourAlone } from '../../reader/criteria/terms/figures.ts';
 import { patternAt, says } from '../../reader/patterns.ts';
 import { indexRange, is, isOneOf, type Span } from '../../reader/spans.ts';
@@ -116,7 +116,7 @@ function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] 
   const bound = (['maxPrice', 'minPrice', 'around'] as const).find((each) => isBefore(criteria[each]));
   if (bound === undefined) return undefined;
   const unit = criteria[bound] === before ? 1 : 1_000;
-  return [...things, { edit: 'rent', [bound]: first < LEAST_RENT ? Math.round(first * unit) : first }];
+  return [...things, { edit: 'rent', [bound]: first < MIN_RENT ? Math.round(first * unit) : first }];
 }
 
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */
@@ -130,7 +130,7 @@ function bothPlaces({ edits }: Understanding, { criteria: { places, notPlaces },
 }
 
 /** Less is said of thousands. */
-const LEAST_RENT = 100;
+const MIN_RENT = 100;
 
 /** In '8 kar do' the last word is no number. */
 function numbersIn(spans: readonly Span[]): number[] {
@@ -148,8 +148,8 @@ function amountAlone({ spans, edits }: Understanding, { criteria, shown }: Conte
   const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
   const value = only?.value ?? 0;
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
-  const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MOST_SHARING);
-  const isPrice = value > 1 && value < LEAST_RENT && !isPlace;
+  const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MAX_SHARING);
+  const isPrice = value > 1 && value < MIN_RENT && !isPlace;
   // In 'sorry, 6k to 8k' both are said.
   const isRange = edits.some((edit) => edit.edit === 'rent' && edit.minPrice !== undefined);
   return bound && isPrice && !isRange && more.length === 0
@@ -166,7 +166,7 @@ function kindOfRoom(line: Understanding, { criteria, last, shown }: Context): Ed
   const isOther = asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
   const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
   const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
-  if (!isOfSharing || sharing > MOST_SHARING || more.length > 0 || !saysKindOfRoom(line)) return undefined;
+  if (!isOfSharing || sharing > MAX_SHARING || more.length > 0 || !saysKindOfRoom(line)) return undefined;
   const isNone = says(line.spans, 'not', 'not-after');
   return isNone ? { edit: 'without', amenity: sharedRoom(sharing) } : sharingOf(sharing);
 }
@@ -177,7 +177,7 @@ function sharersAlone(line: Understanding, { criteria: { sharing = [] }, shown }
   // '3 rehne do, sirf 2'
   const isKept = (at: number) => polarityOf(spans, at) === 'wanted' || polarityOf(spans, at) === 'optional';
   const counts = sharings(spans.flatMap((span, at) => (isKept(at) ? (countOf(span) ?? []) : [])));
-  if (sharing.length === 0 || counts.some((each) => each > MOST_SHARING) || !saysCounts(line)) return undefined;
+  if (sharing.length === 0 || counts.some((each) => each > MAX_SHARING) || !saysCounts(line)) return undefined;
   const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room

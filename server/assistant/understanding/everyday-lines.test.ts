@@ -21,10 +21,10 @@ const PEOPLE = [
 const FIGURES = { '3k': 3_000, '4 k': 4_000, '4500': 4_500, '8,000': 8_000, '12k': 12_000, 'Rs.4000': 4_000 };
 const WORDED = { '7.5k': 7_500, '4 hazar': 4_000, 'paanch hazar': 5_000, '₹5000': 5_000, '10000/-': 10_000 };
 const AT_MOST = ['under', 'below', 'max', 'upto', 'within', 'less than', 'not more than', 'budget', 'at most'];
-const AT_MOST_BEHIND = ['tak', 'ke andar', 'se kam', 'max', 'budget', 'ke niche'];
+const MAX_BEHIND = ['tak', 'ke andar', 'se kam', 'max', 'budget', 'ke niche'];
 const RENTS = Object.entries({ ...FIGURES, ...WORDED }).flatMap(([figure, maxPrice]): Wording[] => [
   ...AT_MOST.map((bound): Wording => [`${bound} ${figure}`, { maxPrice }]),
-  ...AT_MOST_BEHIND.map((bound): Wording => [`${figure} ${bound}`, { maxPrice }]),
+  ...MAX_BEHIND.map((bound): Wording => [`${figure} ${bound}`, { maxPrice }]),
   [`around ${figure}`, { around: maxPrice }],
 ]);
 const SHARING = [

@@ -32,7 +32,7 @@ const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3, meaning: 1 };
 /** What is counted for a feature that no example of a kind has. */
 const UNSEEN = 0.1;
 /** The examples must have more than this part of the words of a line. */
-const LEAST_KNOWN = 1 / 3;
+const MIN_KNOWN = 1 / 3;
 /** How sharply the likeliest kind stands out. */
 const SHARPNESS = 5;
 
@@ -143,7 +143,7 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   const beside = said.filter(({ key }) => !names.has(key));
   const words = beside.length > 1 || meaningsOf(beside.map(({ text }) => text)).length > 0 ? beside : said;
   // Letters alone are like anything: 'asdf qwer'.
-  if (words.filter(({ key }) => shares.has(key)).length <= words.length * LEAST_KNOWN) return undefined;
+  if (words.filter(({ key }) => shares.has(key)).length <= words.length * MIN_KNOWN) return undefined;
   const known = whole.get(joined(words));
   if (known !== undefined) return { heading: known, score: 1 };
   const found = [...featuresBeyondWords(words), ...words.flatMap(({ key }) => featuresWithin(key))];

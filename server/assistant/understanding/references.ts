@@ -1,6 +1,6 @@
 /** Finds which PGs a message points at: by name, by their place among those shown, or as 'it'. */
 import type { FoundListing } from '../../listings/table.ts';
-import { MOST_NAMES, type KnownName } from '../names/known-names.ts';
+import { MAX_NAMES, type KnownName } from '../names/known-names.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
 import { nearIn } from '../../reader/criteria/unknown-names.ts';
 import { afterRepair } from '../../reader/criteria/polarity.ts';
@@ -108,7 +108,7 @@ const saidIn = (mentions: readonly Mention[]) => ({
 });
 
 /** Longer lines speak of more than the numbers of PGs. */
-const MOST_BESIDE = 8;
+const MAX_BESIDE = 8;
 
 /** 'The second one', 'the last'; '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3' */
 const placesShown = (spans: readonly Span[]): Mention[] =>
@@ -119,7 +119,7 @@ const placesShown = (spans: readonly Span[]): Mention[] =>
     const isPlace =
       (ordinal ?? is(span, 'last')) && !(patternAt(spans, at, 'a day') ?? patternAt(spans, at, 'sorting'));
     if (isPlace) return [{ at, ordinal: ordinal === 'next' ? ordinal : ordinal ? Number(ordinal) - 1 : 'last' }];
-    const isNumbered = spans.length === 1 || (spans.length <= MOST_BESIDE && patternAt(spans, at, 'numbered'));
+    const isNumbered = spans.length === 1 || (spans.length <= MAX_BESIDE && patternAt(spans, at, 'numbered'));
     return isNumbered && Number.isInteger(value) && value >= 1 && value <= 9 ? [{ at, ordinal: value - 1 }] : [];
   });
 
@@ -176,7 +176,7 @@ function nameMentions(spans: readonly Span[], known: Known, asked: Places): Name
       });
     from = to;
   }
-  return mentions.slice(0, MOST_NAMES).toSorted((one, other) => (one.spans[0] ?? 0) - (other.spans[0] ?? 0));
+  return mentions.slice(0, MAX_NAMES).toSorted((one, other) => (one.spans[0] ?? 0) - (other.spans[0] ?? 0));
 }
 
 /** 'Rent of sunshine', 'sunshine ka rent', 'deccan house': words beside it or a noun in it say that it is a name. */

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { Drawing, Encoding } from './drawing-worker.ts';
 
 /** At a millisecond or two each: whoever came later would have gone before theirs is drawn. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** A thread that only waits takes some twenty megabytes. */
 const IDLE_MS = 30_000;
 /** Megabytes; a drawing needs a few. */
@@ -60,7 +60,7 @@ export function drawingThread(program = new URL('drawing-worker.ts', import.meta
 
   return {
     draw(drawing, encoding) {
-      if (oneAtATime.pendingCount >= MOST_WAITING)
+      if (oneAtATime.pendingCount >= MAX_WAITING)
         throw new Refusal('unavailable', 'Too many pictures are asked for. Please try again.');
       return oneAtATime(draw, drawing, encoding);
     },

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 
 /** Some 4 kB each. */
-const MOST_FILES = 20_000;
+const MAX_FILES = 20_000;
 /** For a disk that is slower than people ask. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 export interface KeptDrawings {
   get(name: string): Promise<Buffer | undefined>;
@@ -18,7 +18,7 @@ export interface KeptDrawings {
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-export function keptDrawings(folder: string, mostFiles = MOST_FILES, mostWaiting = MOST_WAITING): KeptDrawings {
+export function keptDrawings(folder: string, mostFiles = MAX_FILES, mostWaiting = MAX_WAITING): KeptDrawings {
   const oneAtATime = pLimit(1);
   // Not by the name itself: some systems take capitals and small letters for the same.
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));

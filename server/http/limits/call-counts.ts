@@ -14,11 +14,11 @@ export interface Counted {
 type Answer = (error: null, counted: Counted) => void;
 
 /** Whoever has called longest ago is forgotten first. */
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 export class CallCounts {
   readonly #windowMs: number;
-  readonly #counts = new LRUCache<string, { current: number; endsAt: number }>({ max: MOST_KEYS });
+  readonly #counts = new LRUCache<string, { current: number; endsAt: number }>({ max: MAX_KEYS });
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;

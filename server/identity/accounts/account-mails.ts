@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
-import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
+import { MAX_SENDING_SECONDS, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { deliver, type MailWork } from '../../jobs/mail-job.ts';
 import type { Sender } from '../../jobs/mail-content.ts';
@@ -54,7 +54,7 @@ export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, war
   return jobs.register<AccountMail>({
     name: 'account-mail',
     parallel: 4,
-    longestSeconds: LONGEST_SENDING,
+    longestSeconds: MAX_SENDING_SECONDS,
     async handle(mail, id, writtenAt) {
       const person = await findPerson(db, mail.uid);
       // A sign-up writes the job down before it commits.

@@ -16,7 +16,7 @@ import { Refusal } from '../../http/errors.ts';
 const LOOK_AGAIN_MS = 5_000;
 
 /** Tokens whose signature was found good. A browser sends the same one for minutes, and a signature takes its time. */
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /** Whether a token is good cannot be said at the moment. */
 class KeysUnavailable extends Error {}
@@ -54,7 +54,7 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
     return found;
   };
 
-  const verified = new LRUCache<string, IdTokenClaims>({ max: MOST_REMEMBERED });
+  const verified = new LRUCache<string, IdTokenClaims>({ max: MAX_REMEMBERED });
 
   // Nothing but the signature is taken from memory: the session and the role are read with each call.
   const remembered = (token: string) => {

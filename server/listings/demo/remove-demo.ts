@@ -6,11 +6,11 @@ import { listings } from '../table.ts';
 import { demoIds } from './demo-data.ts';
 
 /** Beyond so many they are not counted further: nobody waits for ten million rows to be read. */
-const MOST_COUNTED = 10_001;
+const MAX_COUNTED = 10_001;
 
 export async function countListings(db: Db): Promise<{ total: number; demo: number }> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${listings} limit ${MOST_COUNTED}) as counted`,
+    sql`select count(*)::int as total from (select from ${listings} limit ${MAX_COUNTED}) as counted`,
   );
   return { total: rows[0]?.total ?? 0, demo: await db.$count(listings, inArray(listings.id, await demoIds())) };
 }

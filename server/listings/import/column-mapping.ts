@@ -34,13 +34,13 @@ const withoutUnits = (header: string) =>
       ' ',
     );
 
-const LONGEST = 60;
+const MAX_EXCERPT = 60;
 
 /** One short line; control characters (a terminal would obey them) and the like become a dot. */
 export function quoted(text: string): string {
-  const characters = Array.from(text.slice(0, 2 * LONGEST));
-  const start = characters.slice(0, LONGEST).join('').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '·').trim();
-  return characters.length > LONGEST || text.length > 2 * LONGEST ? `${start}…` : start;
+  const characters = Array.from(text.slice(0, 2 * MAX_EXCERPT));
+  const start = characters.slice(0, MAX_EXCERPT).join('').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '·').trim();
+  return characters.length > MAX_EXCERPT || text.length > 2 * MAX_EXCERPT ? `${start}…` : start;
 }
 
 /** What a person may say about the columns; whatever is left open is found by the columns' names. */
@@ -65,7 +65,7 @@ export interface ColumnMapping {
   unused: readonly string[];
 }
 
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 const EXPORTED_ID = 'id';
 
 /**
@@ -91,8 +91,8 @@ export function mapColumns(headerCells: readonly string[], columnChoices: Column
 }
 
 function refuseNoHeader(header: readonly string[]): void {
-  if (header.length > MOST_COLUMNS) {
-    throw new UnreadableHeader(`The file has ${header.length} columns; at most ${MOST_COLUMNS} can be read.`);
+  if (header.length > MAX_COLUMNS) {
+    throw new UnreadableHeader(`The file has ${header.length} columns; at most ${MAX_COLUMNS} can be read.`);
   }
   if (header.some((name) => name.includes('\u0000') || name.includes(UNREADABLE))) {
     throw new UnreadableHeader('The first line is not readable as UTF-8 text, so this does not look like a CSV file.');
@@ -145,11 +145,11 @@ function requireColumns(
   throw new MissingColumns(missing, `There is no column for ${missing.join(' and ')}. ${columnsOf(header)}`);
 }
 
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 function columnsOf(header: readonly string[]): string {
-  const named = header.filter((name) => name !== '').slice(0, MOST_NAMED);
-  const more = header.length > MOST_NAMED ? `, and ${header.length - MOST_NAMED} more` : '';
+  const named = header.filter((name) => name !== '').slice(0, MAX_NAMED);
+  const more = header.length > MAX_NAMED ? `, and ${header.length - MAX_NAMED} more` : '';
   return `The file has: ${named.map((name) => quoted(name)).join(', ')}${more}.`;
 }
 

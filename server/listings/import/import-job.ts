@@ -17,11 +17,11 @@ export interface ImportJob {
   id: string;
 }
 
-const LONGEST_SECONDS = 30 * 60;
+const MAX_SECONDS = 30 * 60;
 const QUEUE = 'import';
 
 export function importJob(db: Db): JobKind<ImportJob> {
-  return { name: QUEUE, longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runImport(db, id) };
+  return { name: QUEUE, longestSeconds: MAX_SECONDS, handle: ({ id }) => runImport(db, id) };
 }
 
 /** @throws {Refusal} `conflict` while it runs already, `invalid` when it cannot be read like this, `not_found` */

@@ -89,10 +89,10 @@ async function firstRows(file: AsyncIterable<Uint8Array>, count: number): Promis
   return rows;
 }
 
-const LONGEST_CELL = 200;
+const MAX_CELL = 200;
 
 function toSample({ line, cells }: SheetRow): SheetPreview['sample'][number] {
-  return { line, cells: cells.map((cell) => (cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL)}…` : cell)) };
+  return { line, cells: cells.map((cell) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell)) };
 }
 
 function named({ header, columns }: ColumnMapping): Preview['columns'] {

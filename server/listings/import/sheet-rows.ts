@@ -101,7 +101,7 @@ export interface SheetRow {
 }
 
 /** A row longer than this is taken for a quotation mark that is never closed: it would swallow the rest of the file. */
-const LONGEST_ROW_BYTES = 2 * 1024 * 1024;
+const MAX_ROW_BYTES = 2 * 1024 * 1024;
 
 /** How much text is looked at to find the delimiter. */
 const HEAD_LENGTH = 64 * 1024;
@@ -131,7 +131,7 @@ export async function* sheetRows(source: AsyncIterable<Uint8Array>): AsyncGenera
     skip_empty_lines: true,
     // An error of the parser would throw away the rows that it has read and nobody has taken yet.
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW_BYTES,
+    max_record_size: MAX_ROW_BYTES,
     on_skip: (error) => void (fault ??= error?.code ?? 'unknown'),
   });
   // What goes wrong in the source arrives through the parser, where the loop below meets it.

@@ -22,13 +22,13 @@ interface UndoJob {
   id: string;
 }
 
-const LONGEST_SECONDS = 30 * 60;
+const MAX_SECONDS = 30 * 60;
 export const UNDO_QUEUE = 'import-undo';
 /** So many listings are locked at a time. */
 const BATCH = 200;
 
 export function undoJob(context: UndoContext): JobKind<UndoJob> {
-  return { name: UNDO_QUEUE, longestSeconds: LONGEST_SECONDS, handle: ({ id }) => runUndo(context, id) };
+  return { name: UNDO_QUEUE, longestSeconds: MAX_SECONDS, handle: ({ id }) => runUndo(context, id) };
 }
 
 /** @throws {Refusal} `not_found` */

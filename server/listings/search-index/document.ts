@@ -24,7 +24,7 @@ export const LANDMARK = '&';
 const FORM = 13;
 
 /** In characters; the index refuses more than 2,046 bytes. */
-const LONGEST_LEXEME = 500;
+const MAX_LEXEME = 500;
 
 /** On every listing: the dictionary its document was made with. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
@@ -60,7 +60,7 @@ export function searchDocument({ name, location, amenities = [], description, ..
   const lexemes = [
     ...marked(PREFIX.anywhere, words, anywhere),
     ...marked(PREFIX.name, named),
-    ...(named.length > 0 ? [(PREFIX.wholeName + named.join(' ')).slice(0, LONGEST_LEXEME)] : []),
+    ...(named.length > 0 ? [(PREFIX.wholeName + named.join(' ')).slice(0, MAX_LEXEME)] : []),
     ...marked(PREFIX.location, placed),
     ...pairsInLocation(location).map((pair) => PREFIX.location + pair),
     ...ledToIn(location).map((word) => PREFIX.location + LED_TO + word),

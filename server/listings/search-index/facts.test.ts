@@ -7,8 +7,8 @@ import { toPaise } from '#contract/money.ts';
 import { minutesOf, type Limit } from '../../reader/criteria/limits.ts';
 import { factLexemes, factQueryLexemes, limitLexemes, rentStep } from './facts.ts';
 
-const MOST = toPaise(LISTING_LIMITS.price);
-const paise = fc.oneof(fc.integer({ min: 100, max: MOST }), fc.integer({ min: 100, max: 5_000_000 }));
+const MAX_PRICE = toPaise(LISTING_LIMITS.price);
+const paise = fc.oneof(fc.integer({ min: 100, max: MAX_PRICE }), fc.integer({ min: 100, max: 5_000_000 }));
 
 it('lets no rent slip between the blocks of a range', () => {
   const range = fc.tuple(paise, paise, paise).map((three) => three.toSorted((a, b) => a - b));

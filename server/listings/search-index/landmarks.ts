@@ -13,8 +13,8 @@ const BETWEEN_NAMES = new RegExp(`[,/]|\\s${anyOfGroups('between names')}\\s`, '
 const BEHIND_A_NAME = new RegExp(`\\s${anyOfGroups('behind a name')}\\s.*$`, 'i');
 /** 'Hope Farm', '4th Cross', and names in scripts without capitals; 'near them' names nothing. */
 const IS_NAME = /^(?:\p{Lu}|\p{Lo}|\d)/u;
-const MOST_WORDS = 6;
-const MOST_NAMES = 12;
+const MAX_WORDS = 6;
+const MAX_NAMES = 12;
 
 /** The names, each as its words between blanks. */
 export function landmarksOf({
@@ -40,7 +40,7 @@ export function landmarksOf({
   });
   const names = [...field, ...ofAddress, ...said]
     .map((name) => tokenize(name.replace(BEHIND_A_NAME, '')))
-    .filter((words) => words.length > 0 && words.length <= MOST_WORDS)
+    .filter((words) => words.length > 0 && words.length <= MAX_WORDS)
     .map((words) => words.join(' '));
-  return [...new Set(names)].slice(0, MOST_NAMES);
+  return [...new Set(names)].slice(0, MAX_NAMES);
 }

@@ -13,7 +13,7 @@ function phrasesOf(waysOf: (meaning: Meaning) => readonly string[]): Phrases {
 
 const SAID = phrasesOf(({ says }) => says);
 const ASKED = phrasesOf(({ says, asks = [] }) => [...says, ...asks]);
-const LONGEST = Math.max(...[...ASKED.keys()].map((phrase) => phrase.split(' ').length));
+const MAX_WORDS = Math.max(...[...ASKED.keys()].map((phrase) => phrase.split(' ').length));
 
 /** Single words that stand for a meaning: somebody may mistype them even where no listing says them. */
 export const MEANINGFUL_WORDS: readonly string[] = [...ASKED.keys()].filter((phrase) => !phrase.includes(' '));
@@ -24,7 +24,7 @@ export function meaningsIn(words: readonly string[]): string[] {
   for (let from = 0; from < words.length; from += 1) {
     // 'Non-AC' says no AC, and 'non veg food' no veg food.
     if (words[from - 1] === 'non') continue;
-    for (let length = 1; length <= LONGEST && from + length <= words.length; length += 1) {
+    for (let length = 1; length <= MAX_WORDS && from + length <= words.length; length += 1) {
       for (const token of SAID.get(words.slice(from, from + length).join(' ')) ?? []) found.add(token);
     }
   }
@@ -61,7 +61,7 @@ export function partsOfName(words: readonly string[]): QueryPart[] {
 function cut(words: readonly string[], phrases: Phrases): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let from = 0; from < words.length;) {
-    let length = Math.min(LONGEST, words.length - from);
+    let length = Math.min(MAX_WORDS, words.length - from);
     while (length > 1 && !phrases.has(words.slice(from, from + length).join(' '))) length -= 1;
     const taken = words.slice(from, from + length);
     parts.push({ words: taken, meanings: phrases.get(taken.join(' ')) ?? [] });

@@ -22,15 +22,15 @@ export async function storeWords(within: Queryable, words: readonly string[]): P
 }
 
 /** More corrections than a person could mean; the nearest are taken. */
-const MOST_CORRECTIONS = 40;
+const MAX_CORRECTIONS = 40;
 /** Of words that sound alike. */
-const MOST_SOUNDING = 8;
+const MAX_SOUNDING = 8;
 /** A shorter key sounds like too much. */
-const LEAST_SOUNDING = 3;
-const LEAST_SOUNDING_IN_LATIN = 5;
-const MOST_VOWELS_IN_LATIN = 2;
+const MIN_SOUNDING = 3;
+const MIN_SOUNDING_IN_LATIN = 5;
+const MAX_VOWELS_IN_LATIN = 2;
 /** Letters of each of two words that are written as one. */
-const LEAST_JOINED = 3;
+const MIN_JOINED = 3;
 
 export type Vocabulary = Pick<
   VocabularyCache,
@@ -81,7 +81,7 @@ export class VocabularyCache {
   }
 
   /** 'Night owl' of 'nightowl': each two of them, of `least` letters or more, that were written as one. */
-  joined(word: string, least = LEAST_JOINED): string[] {
+  joined(word: string, least = MIN_JOINED): string[] {
     const ends = Array.from({ length: word.length - 2 * least + 1 }, (_, at) => at + least);
     return ends
       .map((end) => [word.slice(0, end), word.slice(end)])
@@ -115,7 +115,7 @@ export class VocabularyCache {
     for (const near of this.#near.within(word, most)) slips.set(near.word, near.slips);
     slips.delete(word);
     const nearest = [...slips].toSorted(([one, few], [other, more]) => few - more || (one < other ? -1 : 1));
-    const near = nearest.slice(0, MOST_CORRECTIONS).map(([other]) => other);
+    const near = nearest.slice(0, MAX_CORRECTIONS).map(([other]) => other);
     return [...new Set([...near, ...this.#sounding(word, near.length > 0)])];
   }
 
@@ -123,9 +123,9 @@ export class VocabularyCache {
   #sounding(typed: string, isNear: boolean): string[] {
     const isIndic = scriptOf(typed) !== undefined;
     const key = spellingKey(toLatin(typed));
-    if (isIndic ? key.length < LEAST_SOUNDING : isNear || key.length < LEAST_SOUNDING_IN_LATIN) return [];
-    const alike = this.#near.soundingLike(key, isIndic ? vowelsAllowed(key) : MOST_VOWELS_IN_LATIN);
-    return alike.flatMap(({ word }) => (word === typed ? [] : word)).slice(0, MOST_SOUNDING);
+    if (isIndic ? key.length < MIN_SOUNDING : isNear || key.length < MIN_SOUNDING_IN_LATIN) return [];
+    const alike = this.#near.soundingLike(key, isIndic ? vowelsAllowed(key) : MAX_VOWELS_IN_LATIN);
+    return alike.flatMap(({ word }) => (word === typed ? [] : word)).slice(0, MAX_SOUNDING);
   }
 
   #add(word: string): void {
@@ -144,10 +144,10 @@ export class VocabularyCache {
 }
 
 /** Short words are spelt alike too often. */
-const LEAST_SPELT = 4;
+const MIN_SPELT = 4;
 
 /** What stays of a word of Latin letters however it is spelt: 'veedu' and 'vedu' share one of these. */
 export function spellingsOf(word: string): string[] {
-  if (word.length < LEAST_SPELT || !/^[a-z]+$/.test(word)) return [];
+  if (word.length < MIN_SPELT || !/^[a-z]+$/.test(word)) return [];
   return [...new Set([spellingKey(word), word.replaceAll(/(.)\1+/g, '$1')])];
 }

@@ -11,11 +11,11 @@ import { conditionQuery } from './criteria.ts';
 import type { SearchMoment } from './search.ts';
 import { matching } from './text-query.ts';
 
-const MOST_WORDS = 8;
-const MOST_SPELLINGS = 8;
-const MOST_CORRECTIONS = 2;
+const MAX_WORDS = 8;
+const MAX_SPELLINGS = 8;
+const MAX_CORRECTIONS = 2;
 /** More PGs of one name are a chain, or a kind of PG. */
-const MOST_COUNTED = 20;
+const MAX_COUNTED = 20;
 
 /**
  * 'Padmavathi Womens Hostel', which is not in Padmavathi Puram; 'The Nest Co-living': what a listing must fulfil to be
@@ -23,11 +23,11 @@ const MOST_COUNTED = 20;
  */
 export async function houseNamed(typed: string, { within, vocabulary }: SearchMoment, gazetteer: Gazetteer) {
   const words = tokenize(typed);
-  if (words.length < 2 || words.length > MOST_WORDS) return undefined;
+  if (words.length < 2 || words.length > MAX_WORDS) return undefined;
   const called = anyLexeme(spellingsOf(words, vocabulary).map((name) => PREFIX.wholeName + name));
   const { rows } = await within.execute<{ name: string }>(sql`
     select ${listings.name} as name from ${listings}
-    where ${matching(conditionQuery(called))} limit ${MOST_COUNTED}`);
+    where ${matching(conditionQuery(called))} limit ${MAX_COUNTED}`);
   const name = tokenize(rows[0]?.name ?? '').join(' ');
   const isMeant = name !== '' && isHouseName(name, rows.length, gazetteer, { isAlone: false, isBeside: false });
   return isMeant ? called : undefined;
@@ -36,10 +36,10 @@ export async function houseNamed(typed: string, { within, vocabulary }: SearchMo
 /** As it was typed, without its typos, and with two words as one. */
 function spellingsOf(words: readonly string[], vocabulary: Vocabulary): string[] {
   const ways = words.map((word) =>
-    vocabulary.has(word) ? [word] : [word, ...vocabulary.corrections(word).slice(0, MOST_CORRECTIONS)],
+    vocabulary.has(word) ? [word] : [word, ...vocabulary.corrections(word).slice(0, MAX_CORRECTIONS)],
   );
   const spelt = ways.reduce<string[]>(
-    (sofar, each) => sofar.flatMap((name) => each.map((word) => `${name} ${word}`.trim())).slice(0, MOST_SPELLINGS),
+    (sofar, each) => sofar.flatMap((name) => each.map((word) => `${name} ${word}`.trim())).slice(0, MAX_SPELLINGS),
     [''],
   );
   const joined = words.slice(1).flatMap((word, at) => {

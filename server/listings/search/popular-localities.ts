@@ -6,7 +6,7 @@ import { listings } from '../table.ts';
 
 /** A suggestion may be this old: counting a million listings anew for each visitor would serve nobody. */
 const FRESH_MS = 60_000;
-const MOST = 10;
+const MAX_LOCALITIES = 10;
 
 /** Answers the places with most listings; `Koramangala, Bengaluru` counts for both. */
 export function popularLocalities(db: Db) {
@@ -15,7 +15,7 @@ export function popularLocalities(db: Db) {
       select trim(part) as name, sum(at_location)::int as count
       from (select location, count(*) as at_location from ${listings} group by location) as located,
         unnest(string_to_array(location, ',')) as part
-      where trim(part) <> '' group by 1 order by 2 desc, 1 limit ${MOST}`);
+      where trim(part) <> '' group by 1 order by 2 desc, 1 limit ${MAX_LOCALITIES}`);
     return rows;
   };
   const counted = new LRUCache({ max: 1, ttl: FRESH_MS, fetchMethod });

@@ -41,7 +41,7 @@ interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
  */
 const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'price', 'for'];
 /** So many criteria are let go each by itself before several are: every attempt is a search. */
-const MOST_LET_GO_ALONE = 8;
+const MAX_LET_GO_ALONE = 8;
 
 /**
  * Answers searches as people type them. The gazetteer is kept in memory and grows with the listings.
@@ -145,7 +145,7 @@ function relaxations(chips: readonly Chip[]): Chip[][] {
   const kinds = Map.groupBy(chips, ({ key }) => key.split(':')[0]);
   const byKind = RELAXED_IN_ORDER.map((kind) => kinds.get(kind) ?? []).filter(({ length }) => length > 0);
   // Often one alone stands in the way, and the others can stay.
-  const first = byKind.flat().slice(0, MOST_LET_GO_ALONE);
+  const first = byKind.flat().slice(0, MAX_LET_GO_ALONE);
   const one = first.map((chip) => [chip]);
   const several = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter(({ length }) => length > 1);
   const near = kinds.get('near');
@@ -156,26 +156,26 @@ function relaxations(chips: readonly Chip[]): Chip[][] {
 }
 
 /** Other words that a short one may stand for; each is a search. */
-const MOST_SHORT_SLIPS = 6;
+const MAX_SHORT_SLIPS = 6;
 
 /** 'Tapi vew': a short word is near to many, and is one of them beside others where nothing is found as it is. */
 function withoutShortSlip(query: string, vocabulary: Vocabulary): string[] {
   const words = tokenize(query);
   const at = words.findIndex((word) => /^[a-z]{3,4}$/.test(word) && !vocabulary.has(word));
   if (at === -1 || words.length < 2) return [];
-  const meant = vocabulary.corrections(words[at] ?? '', 1).slice(0, MOST_SHORT_SLIPS);
+  const meant = vocabulary.corrections(words[at] ?? '', 1).slice(0, MAX_SHORT_SLIPS);
   return meant.map((word) => words.with(at, word).join(' '));
 }
 
 /** Longer headers are refused by proxies. */
-const MOST_HEADER = 4_096;
+const MAX_HEADER = 4_096;
 
 /** `X-Search-Reading`: percent-encoded JSON; the longest lists are cut rather than the header. */
 export function readingHeader(reading: SearchReading): string {
   const written = (kept: SearchReading) => encodeURIComponent(JSON.stringify(kept));
   const all = written(reading);
-  if (all.length <= MOST_HEADER) return all;
+  if (all.length <= MAX_HEADER) return all;
   const short = (words: readonly string[]) => words.slice(0, 5).map((word) => word.slice(0, 40));
   const cut = written({ ...reading, unused: short(reading.unused), relaxed: short(reading.relaxed), guesses: [] });
-  return cut.slice(0, MOST_HEADER);
+  return cut.slice(0, MAX_HEADER);
 }

@@ -19,7 +19,7 @@ import type { StoredListing } from '../table.ts';
  */
 const NARROW: SearchLimits = { maxTotal: 40, sampleSize: 20, longestScan: 60, smallCollection: 30, namedWords: 1 };
 
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 /** Of each kind; `SEARCH_QUERIES=5000` is the long form. */
 const QUERIES = Number(process.env['SEARCH_QUERIES'] ?? 40);
 const within = { seed: 11, numRuns: QUERIES, endOnFailure: true } as const;
@@ -40,7 +40,7 @@ onDatabase('searching', (open) => {
     const found: StoredListing[] = [];
     const totals = new Set<string>();
     let cursor: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const answer = await searchListings(database.db, { ...criteria, cursor }, limits);
       found.push(...answer.listings);
       totals.add(`${answer.total}${answer.capped ? '+' : ''}`);

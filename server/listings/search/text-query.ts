@@ -42,13 +42,13 @@ export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, na
 const number = (tier: number) => sql.raw(String(tier));
 
 /** Shorter halves of a word would be found in too many. */
-const LEAST_HALF = 4;
+const MIN_HALF = 4;
 
 /** 'Kadalkarai' of Kadal Karai House: two words that were typed as one. */
 function apart(word: string, vocabulary: Vocabulary): readonly string[] {
-  if (word.length < 2 * LEAST_HALF || vocabulary.has(word)) return [word];
+  if (word.length < 2 * MIN_HALF || vocabulary.has(word)) return [word];
   if (vocabulary.startingWith(word, 1)?.length !== 0 || vocabulary.corrections(word).length > 0) return [word];
-  return vocabulary.joined(word, LEAST_HALF)[0]?.split(' ') ?? [word];
+  return vocabulary.joined(word, MIN_HALF)[0]?.split(' ') ?? [word];
 }
 
 type Field = readonly string[];

@@ -17,7 +17,7 @@ type Concern = Attention['orders'][number]['concerns'][number];
 const DISPUTED =
   'The payer’s bank disputes this payment, and may take the money back itself. ' +
   'Answer the dispute in the provider’s dashboard first.';
-const AT_MOST = 200;
+const MAX_ROWS = 200;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
 // Each is a state that should have passed by itself.
@@ -48,7 +48,7 @@ export async function listAttention(db: Db): Promise<Attention> {
     .leftJoin(refunds, eq(refunds.orderId, orders.id))
     .where(or(REFUND_FAILED, REFUND_SLOW, ODD_PAYMENT, AUTHORIZED, NO_PROVIDER_ORDER))
     .orderBy(desc(orders.createdAt))
-    .limit(AT_MOST);
+    .limit(MAX_ROWS);
   return {
     orders: rows.map(({ order, refund, ...found }) => ({
       orderId: order.id,

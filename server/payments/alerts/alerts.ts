@@ -9,7 +9,7 @@ import type { Db, Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { alerts, orders, payments } from '../table.ts';
 
-const AT_MOST = 200;
+const MAX_ALERTS = 200;
 /** What comes again within a day is shown again, and not mailed again. */
 const QUIET_FOR = sql`interval '1 day'`;
 
@@ -88,7 +88,7 @@ export async function describedAlerts(db: Queryable, where: ReturnType<typeof an
     .leftJoin(orders, eq(orders.id, sql`coalesce(${alerts.orderId}, ${payments.orderId})`))
     .where(where)
     .orderBy(desc(alerts.raisedAt))
-    .limit(AT_MOST);
+    .limit(MAX_ALERTS);
   return rows.map(({ alert, pgName, email }) => ({
     id: alert.id,
     kind: alert.kind,

@@ -1,6 +1,6 @@
 /** The mails of a payment, as durable work: written with the change that calls for them, sent after it is committed. */
 import { and, eq, sql } from 'drizzle-orm';
-import { LONGEST_SENDING, type Mailer } from '../../adapters/mailer/port.ts';
+import { MAX_SENDING_SECONDS, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
 import type { Sender } from '../../jobs/mail-content.ts';
 import { deliver } from '../../jobs/mail-job.ts';
@@ -25,7 +25,7 @@ interface MailOptions {
 }
 
 /** Letters of some ten kilobytes each. */
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 /** Each is tried once a minute; one that was not tried for so long has been sent by another process. */
 const KEPT_MS = 5 * 60_000;
 
@@ -40,14 +40,14 @@ export function openPaymentMails(options: MailOptions): EnqueuePaymentMail {
   /** Those that were tried last stand at the end. */
   const forgetOldest = () => {
     for (const [id, { since }] of unsent) {
-      if (unsent.size <= MOST_KEPT && Date.now() - since < KEPT_MS) return;
+      if (unsent.size <= MAX_KEPT && Date.now() - since < KEPT_MS) return;
       unsent.delete(id);
     }
   };
   const add = jobs.register<PaymentMail>({
     name: 'payment-mail',
     parallel: 4,
-    longestSeconds: LONGEST_SENDING,
+    longestSeconds: MAX_SENDING_SECONDS,
     handle: async (mail, id, writtenAt) => {
       const kept = unsent.get(id)?.letter;
       unsent.delete(id);

@@ -19,11 +19,11 @@ export interface Amount {
 }
 
 /** With a currency or a month beside it; '10 pm' is a time. */
-const LEAST_WITH_CURRENCY = 100;
+const MIN_WITH_CURRENCY = 100;
 /** A smaller figure without a unit is no rent, a larger one is. */
-const LEAST_RENT = 1_000;
+const MIN_RENT = 1_000;
 /** Of a figure in words without a unit. */
-const LEAST_LIMIT = 6;
+const MIN_LIMIT = 6;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 };
 
 /** What the unit here is worth: of 'thousand' 1,000. */
@@ -37,10 +37,10 @@ export function amountAt(spans: Spans, at: number): Amount | undefined {
   const unit = unitAt(spans, at + 1);
   const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   // 'Ten is max', less is how many share, but for halves; 'I can stretch to five'.
-  const isMuch = figure >= LEAST_LIMIT || !Number.isInteger(figure);
+  const isMuch = figure >= MIN_LIMIT || !Number.isInteger(figure);
   const isLimited = (isMuch && (fits('under before') || fits('under behind'))) || fits('new budget');
   // 'Ezhayiram' is seven thousand in one word.
-  const isSum = unit !== undefined || figure >= LEAST_RENT || isLimited;
+  const isSum = unit !== undefined || figure >= MIN_RENT || isLimited;
   if (inWords && !isSum && !fits('leads a range of thousands') && !isUnjoinedRange(spans, at)) return undefined;
   const rest = unit === 1_000 ? restOfThousand(spans, at + 2) : { value: 0, length: 0 };
   const value = figure * (unit ?? 1) + rest.value;
@@ -49,7 +49,7 @@ export function amountAt(spans: Spans, at: number): Amount | undefined {
   const [from, to] = [at - Number(before), end + Number(after)];
   if (patternAt(spans, from, 'of something else', to)) return undefined;
   const isPlain = unit === undefined && !before && !after;
-  const isMoney = unit !== undefined || value >= (isPlain ? LEAST_RENT : LEAST_WITH_CURRENCY);
+  const isMoney = unit !== undefined || value >= (isPlain ? MIN_RENT : MIN_WITH_CURRENCY);
   return { value, hasUnit: unit !== undefined, isMoney, isPlain, from, to };
 }
 
@@ -74,7 +74,7 @@ export function amountsAt(spans: Spans, at: number): Amount | undefined {
   const second = first && highAfter(spans, first);
   if (!second) return first;
   // In `8-10 hazaar` the thousand belongs to both.
-  const isShort = !first.hasUnit && second.hasUnit && first.value < Math.min(second.value, LEAST_RENT);
+  const isShort = !first.hasUnit && second.hasUnit && first.value < Math.min(second.value, MIN_RENT);
   return {
     ...first,
     value: isShort ? first.value * 1_000 : first.value,
@@ -91,7 +91,7 @@ function highAfter(spans: Spans, first: Amount): Amount | undefined {
   // '6k 7k range'
   const isBounded = next?.hasUnit && is(spans[next.to + 1], 'between');
   // '3000 3500'
-  const isAbove = next?.isPlain && isPlain && value >= LEAST_RENT && next.value > value && next.value <= value * 2;
+  const isAbove = next?.isPlain && isPlain && value >= MIN_RENT && next.value > value && next.value <= value * 2;
   if (isBounded || isAbove || isUnjoinedRange(spans, to)) return next;
   if (!patternAt(spans, from, 'leads a range', to)) return undefined;
   const second = spans.findIndex((span, at) => at > to && span.value !== undefined);

@@ -48,7 +48,7 @@ export interface PlaceCriterion {
 }
 
 /** Ways to write the places of one name that are looked up at once. */
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 
 /** These places as one criterion; `all` are those of the name before it was narrowed. */
 export function placeCriterion(places: readonly KnownPlace[], all: readonly KnownPlace[]): PlaceCriterion {
@@ -67,9 +67,9 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   return {
     label,
     name: isElsewhere ? label : (shown ?? ''),
-    names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MOST_NAMES),
+    names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MAX_NAMES),
     ...(isOfOneCity && { city }),
-    ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MOST_NAMES) }),
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MAX_NAMES) }),
   };
 }
 

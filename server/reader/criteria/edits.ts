@@ -42,7 +42,7 @@ export type Edit =
   | { edit: 'drop'; key: string; refused?: number; isOfAreas?: boolean };
 
 /** So many places are looked in at once. */
-export const MOST_PLACES = 4;
+export const MAX_PLACES = 4;
 
 export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria {
   const wanted = edits.flatMap((edit) => (edit.edit === 'places' && !edit.besides ? edit.places : []));
@@ -88,12 +88,12 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         const isSaid = (place: PlaceCriterion) =>
           placesWithout([place], edit.places).length === 0 || edit.places.some(({ name }) => name === place.city);
         const all = [...places.filter((place) => !isSaid(place)), ...edit.places];
-        return { ...criteria, places: all.slice(0, MOST_PLACES), notPlaces: allowed };
+        return { ...criteria, places: all.slice(0, MAX_PLACES), notPlaces: allowed };
       }
       const isElsewhere = places.length > 0 && !shareOne(citiesOf(edit.places), citiesOf(places));
       if (edit.isWholeQuestion && isElsewhere) return { ...NO_CRITERIA, places: edit.places };
       const { near: _elsewhere, ...there } = criteria;
-      return { ...there, places: inCityOf(places, edit.places).slice(0, MOST_PLACES), notPlaces: [] };
+      return { ...there, places: inCityOf(places, edit.places).slice(0, MAX_PLACES), notPlaces: [] };
     }
     case 'not-places': {
       const others = placesBesides(edit.places, places).filter(({ city }) => places.every(({ name }) => name !== city));
@@ -103,7 +103,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
       const left = placesWithout(places, edit.places);
       const isTakenBack = left.length === places.length - edit.places.length && left.every(({ city }) => city);
       if (isTakenBack && left.length > 0) return { ...criteria, places: left };
-      const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MOST_PLACES);
+      const refused = [...placesBesides(notPlaces, edit.places), ...edit.places].slice(-MAX_PLACES);
       return { ...criteria, places: placesLeft(places, edit.places), notPlaces: refused };
     }
     case 'no-more-places':

@@ -3,7 +3,7 @@ import { NO_CRITERIA, type Criteria } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { budgetChangeIn, budgetDirectionIn, rentIn, type BudgetDirection } from './rent.ts';
 import { oneSharing, sharingAt } from './sharing.ts';
-import { clausesOf, LEAST_STORY, type Clause } from './terms/clauses.ts';
+import { clausesOf, MIN_STORY, type Clause } from './terms/clauses.ts';
 import { termsIn } from './terms/house-terms.ts';
 import { settledThings, thingsAt, type Thing } from './things.ts';
 import { nearIn } from './unknown-names.ts';
@@ -85,7 +85,7 @@ export function parseCriteria(
   }
   // 'My daughter got a job in Pune. A single room': nobody else is meant.
   const isChild = (at: number) =>
-    spans.length >= LEAST_STORY && told.has(at) && patternAt(spans, at, 'child') !== undefined;
+    spans.length >= MIN_STORY && told.has(at) && patternAt(spans, at, 'child') !== undefined;
   if (people.length === 0) people.push(...spans.flatMap((_, at) => (isChild(at) ? (personAt(spans, at) ?? []) : [])));
   const anywhere = dropped
     .filter(({ key }) => key === 'place')
@@ -130,7 +130,7 @@ function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
   // 'Then I worked in Hyderabad, paid 14000. A single room please': what was, up to the end of its sentence
-  const past = spans.length < LEAST_STORY ? [] : clauses.filter((_, index) => isOfPast(spans, clauses, index));
+  const past = spans.length < MIN_STORY ? [] : clauses.filter((_, index) => isOfPast(spans, clauses, index));
   // 'My sister will stay', and nothing else
   const isTold = (clause: Clause) =>
     past.includes(clause) ||

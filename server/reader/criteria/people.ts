@@ -4,7 +4,7 @@ import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
 import { patternAt } from '../patterns.ts';
 import { isOneOf, senseOf, type Spans } from '../spans.ts';
-import { LEAST_STORY } from './terms/clauses.ts';
+import { MIN_STORY } from './terms/clauses.ts';
 
 export interface Person {
   whom: 'girls' | 'boys' | 'anyone';
@@ -30,7 +30,7 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const named = every.filter(({ at }) => !patternAt(spans, at, 'a woman of herself'));
   // 'My brother in law stays there. Girls hostel': who shall live in the house is said, whoever else is told of.
   const isOfHouse = ({ at, side }: Person) => side === 'wanted' && patternAt(spans, at, 'of a house') !== undefined;
-  const ofHouse = spans.length < LEAST_STORY ? [] : named.filter(isOfHouse);
+  const ofHouse = spans.length < MIN_STORY ? [] : named.filter(isOfHouse);
   const all = afterRepair(spans, [ofHouse, named].find((some) => some.length > 0) ?? every);
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
   const people = [...new Map(all.map((one) => [one.whom, one])).values()].toSorted((one, other) => one.at - other.at);

@@ -5,9 +5,9 @@ import { SHARED_WORDS } from '../places/place-names.ts';
 import { patternAt, says } from '../patterns.ts';
 import { isLatin } from '../script.ts';
 import { is, isPartOfName, isUnknown, type Spans, type Span } from '../spans.ts';
-import { MOST_PLACES, type Edit } from './edits.ts';
+import { MAX_PLACES, type Edit } from './edits.ts';
 import { afterRepair, polarityOf } from './polarity.ts';
-import { MOST_SHARING } from './sharing.ts';
+import { MAX_SHARING } from './sharing.ts';
 import { clausesOf } from './terms/clauses.ts';
 import { spellingKey } from '../spelling.ts';
 import { unknownPlace } from './unknown-names.ts';
@@ -20,7 +20,7 @@ export interface Guess {
 }
 
 /** A line of so many words may be the name of a place that nobody knows. */
-const MOST_OF_NAME = 4;
+const MAX_SPANS_OF_NAME = 4;
 
 interface NamedPlace {
   at: number;
@@ -81,10 +81,11 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
   // 'In the lab I am late' names no place where one is in force; 'in Rampur' does, and so does 'show Rampur me'.
-  const isLookedFor = asked.length === 0 || spans.length <= MOST_OF_NAME || says(spans, '<shows what to look for>');
+  const isLookedFor =
+    asked.length === 0 || spans.length <= MAX_SPANS_OF_NAME || says(spans, '<shows what to look for>');
   const isUnknownMeant = known.length === 0 && takesUnknown && isLookedFor;
   const unknown = isUnknownMeant ? unknownPlace(spans, new Set([...taken, ...used]), used) : [];
-  const places = eachOnce([...known, ...unknown]).slice(0, MOST_PLACES);
+  const places = eachOnce([...known, ...unknown]).slice(0, MAX_PLACES);
   const [first, last] = [meant[0]?.at ?? -1, meant.at(-1)?.at ?? -1];
   const isBeside =
     !says(spans, '<leaves it>') &&
@@ -145,7 +146,7 @@ const isAccepted = (spans: Spans, meant: NamedPlaces) =>
     ({ meanings, spans: said }) =>
       meanings.has('as well') &&
       // In 'Baner me dekho, teen wala bhi chalega' a room for three will do as well.
-      !said.some((at) => (spans[at]?.value ?? Infinity) <= MOST_SHARING) &&
+      !said.some((at) => (spans[at]?.value ?? Infinity) <= MAX_SHARING) &&
       meant.every(({ at }) => said.includes(at)),
   );
 

@@ -3,7 +3,7 @@ import { amountAt, amountsAt, type Amount } from './amount.ts';
 import type { Rent } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { polarityOf } from './polarity.ts';
-import { MOST_SHARING } from './sharing.ts';
+import { MAX_SHARING } from './sharing.ts';
 import { patternAt, says } from '../patterns.ts';
 import { indexRange, is, isOneOf, type Spans, type Span } from '../spans.ts';
 
@@ -18,15 +18,15 @@ interface Bounded {
 }
 
 /** A smaller figure that is the whole message is no rent. */
-const LEAST_ALONE = 2_000;
+const MIN_ALONE = 2_000;
 /** 'Under 9' is nine thousand, where a bound or the word budget stands beside it. */
-const LEAST_SHORT = 2;
-const MOST_SHORT = 99;
+const MIN_SHORT = 2;
+const MAX_SHORT = 99;
 /** Smaller ones point at a result, 'ok 2', or say how many share, '3 chalega'. */
-const LEAST_ANSWER = 5;
+const MIN_ANSWER = 5;
 /** A bare figure as long as a PIN code is one. */
-const LEAST_PIN_CODE = 100_000;
-const MOST_RENT = 1_000_000;
+const MIN_PIN_CODE = 100_000;
+const MAX_RENT = 1_000_000;
 
 /** The rent as an edit, and which spans are used up by it; `asked` is the rent that was asked for before. */
 export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: Set<number> } {
@@ -104,7 +104,7 @@ function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehind
   const { value, high, isEither } = amount;
   const unit = unitOf(spans, amount, bound !== 'none', isBehindOther);
   if (unit === undefined) return undefined;
-  const rupees = [value, high ?? value].map((each) => Math.min(Math.round(each * unit), MOST_RENT));
+  const rupees = [value, high ?? value].map((each) => Math.min(Math.round(each * unit), MAX_RENT));
   const [least, most] = [Math.min(...rupees), Math.max(...rupees)];
   // 'Under 8-9k' is a most; 'within 8-9k' and '8-9k tak' are ranges.
   const isUnder = bound === 'under' && from < amount.from && spans[from]?.text !== 'within';
@@ -120,12 +120,12 @@ function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther:
   const isSaid = isBounded || fits('after money');
   // 'From January 2027'
   const isYear = low > 2_010 && low < 2_040;
-  if (isPlain && !isSaid && (low >= LEAST_PIN_CODE || isYear)) return undefined;
-  const isAlone = !isBounded && amount.high === undefined && isPlain && low < LEAST_ALONE && spans.length === 1;
+  if (isPlain && !isSaid && (low >= MIN_PIN_CODE || isYear)) return undefined;
+  const isAlone = !isBounded && amount.high === undefined && isPlain && low < MIN_ALONE && spans.length === 1;
   if (isMoney) return isAlone ? undefined : 1;
   // 'Sharing? 2 max'
-  const isOfSharing = low <= MOST_SHARING && (fits('shared by') || fits('so many sharers'));
-  const isShort = !isOfSharing && Math.min(low, high) >= LEAST_SHORT && Math.max(low, high) <= MOST_SHORT;
+  const isOfSharing = low <= MAX_SHARING && (fits('shared by') || fits('so many sharers'));
+  const isShort = !isOfSharing && Math.min(low, high) >= MIN_SHORT && Math.max(low, high) <= MAX_SHORT;
   const isOfMoney = isSaid || isBehindOther || fits('new budget') || isAnswer(spans, amount);
   return isShort && isOfMoney ? 1_000 : undefined;
 }
@@ -139,22 +139,22 @@ function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount)
   const isRepaired = high !== undefined && says(rest, 'repair');
   const beside = isRepaired ? ['repair', 'and', '@for', '@pause'] : [];
   const isTalk = (span: Span) => says([span], 'filler', 'want', 'thanks', 'rupees', 'optional', ...beside);
-  return isPlain && low >= LEAST_ANSWER && !isAlone && isMade && rest.every(isTalk);
+  return isPlain && low >= MIN_ANSWER && !isAlone && isMade && rest.every(isTalk);
 }
 
-const LEAST_CHANGE = 100;
+const MIN_CHANGE = 100;
 /** Larger amounts are a budget of their own: '8000 zyada hai'. */
-const MOST_CHANGE = 5_000;
+const MAX_CHANGE = 5_000;
 
 /** By how many rupees the line raises or lowers the budget; undefined where it names no such amount. */
 export function budgetChangeIn(spans: Spans): { edits: Edit[]; used: Set<number> } | undefined {
   for (const at of spans.keys()) {
     const { value, from, to } = amountAt(spans, at) ?? { value: 0, from: at, to: at };
-    if (value < LEAST_CHANGE) continue;
+    if (value < MIN_CHANGE) continue;
     // 'Budget kam karo, 5000 se 7000': what it is to be.
     if (is(spans[to + 1], 'to') && amountAt(spans, to + 2)) return undefined;
     const isLowered = patternAt(spans, from, 'lowered by', to);
-    if (value <= MOST_CHANGE && (isLowered ?? patternAt(spans, from, 'raised by', to)))
+    if (value <= MAX_CHANGE && (isLowered ?? patternAt(spans, from, 'raised by', to)))
       return { edits: [{ edit: 'budget', by: isLowered ? -value : value }], used: new Set(indexRange({ from, to })) };
   }
   return undefined;

@@ -10,7 +10,7 @@ import { indexRange, is, senseOf, type Spans, type Span } from '../spans.ts';
 export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseOf(span, 'sharing')) || undefined);
 
 /** So many share a room at most. */
-export const MOST_SHARING = 6;
+export const MAX_SHARING = 6;
 
 export const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
@@ -19,7 +19,7 @@ export function sharingAt(spans: Spans, at: number): { edits: Edit[]; to: number
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
   const count = countOf(spans[at]) ?? Infinity;
-  if (most && count <= MOST_SHARING) return { edits: [sharingOf(...indexRange({ from: 1, to: count }))], to: most.to };
+  if (most && count <= MAX_SHARING) return { edits: [sharingOf(...indexRange({ from: 1, to: count }))], to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
   const all = patternAt(spans, at, 'shared by')?.to ?? at;

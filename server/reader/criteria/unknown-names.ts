@@ -7,12 +7,12 @@ import { isLatin } from '../script.ts';
 import { is, isOneOf, isUnknown, type Spans } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** The spans of a name that begins here, forwards or backwards. */
 function nameFrom(at: number, step: 1 | -1, isPart: (at: number, isFurther: boolean) => boolean): number[] {
   const run: number[] = [];
-  for (let next = at; run.length < MOST_WORDS && isPart(next, run.length > 0); next += step) run.push(next);
+  for (let next = at; run.length < MAX_WORDS && isPart(next, run.length > 0); next += step) run.push(next);
   return step === 1 ? run : run.toReversed();
 }
 

@@ -6,7 +6,7 @@ import { is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from '../spa
 import { isPlainWord } from '../typo-correction.ts';
 
 /** PGs that may bear a name of everyday words alone, as 'Quiet Homes': more than these are a kind of PG. */
-const MOST_OF_EVERYDAY_NAME = 3;
+const MAX_OF_EVERYDAY_NAME = 3;
 
 /**
  * Whether words that are the whole name of so many PGs mean these and nothing else.
@@ -25,7 +25,7 @@ export function isHouseName(
   const isOfLandmark = spans.some((span) => span.landmark ?? is(span, 'landmark'));
   // 'Green Park Residency', 'Metro View Homes'
   if (isNoun && (isOfLandmark || spans.some(({ places }) => places))) return true;
-  if (count > MOST_OF_EVERYDAY_NAME || spans.every(({ text }) => isGenericWord(text))) return false;
+  if (count > MAX_OF_EVERYDAY_NAME || spans.every(({ text }) => isGenericWord(text))) return false;
   // 'Loyola Ladies Hostel', beside Loyola College, and 'Station Side Boys PG'
   const isOfPlace = isBeside || spans.some((span) => isOneOf(span, 'beside'));
   // 'Gallery House', 'Terrace Forty-Four', 'The Reading Room', but not 'single room'.

@@ -1,15 +1,15 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
 import { isFunctionWord, means, searchBook } from '../phrases.ts';
-import { keyOfLetters, LEAST_LETTERS_BY_SPELLING, NearWords, vowelsAllowed } from '../spelling.ts';
+import { keyOfLetters, MIN_LETTERS_BY_SPELLING, NearWords, vowelsAllowed } from '../spelling.ts';
 import { listsOf } from '../text-files.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isWordOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
 import { endsOf, SHARED_WORDS } from './place-names.ts';
 
 /** More are not kept in memory: they are found by text. */
-const MOST_LANDMARKS = 20_000;
+const MAX_LANDMARKS = 20_000;
 /** A typo in a shorter name makes another one. */
-const LEAST_LETTERS_WITH_TYPO = 6;
+const MIN_LETTERS_WITH_TYPO = 6;
 
 /** 'Bus stop' and 'main road' name none. */
 const KINDS_OF_LANDMARKS: ReadonlySet<string> = new Set(['any landmark', 'own landmark'].flatMap(wordsOfGroup));
@@ -68,7 +68,7 @@ export class LandmarkIndex {
 
   /** `names` only grows; those that are here already stand first. */
   add(names: readonly string[]): void {
-    for (const name of names.slice(this.#added, MOST_LANDMARKS)) this.#addName(name.split(' '));
+    for (const name of names.slice(this.#added, MAX_LANDMARKS)) this.#addName(name.split(' '));
     this.#added = names.length;
   }
 
@@ -96,7 +96,7 @@ export class LandmarkIndex {
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
     // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
-    if (key.length < LEAST_LETTERS_WITH_TYPO || !isWhole) return;
+    if (key.length < MIN_LETTERS_WITH_TYPO || !isWhole) return;
     this.#near.add(key);
     this.#near.addSound(key);
   }
@@ -120,11 +120,11 @@ export class LandmarkIndex {
     if (exact) return exact.isWhole || isSure ? exact.name : undefined;
     const inItsScript = isNative(run);
     // 'नहीं कानपुर' is not nearly 'IIT Kanpur'.
-    if (key.length < LEAST_LETTERS_WITH_TYPO || !(isExpected || inItsScript) || words.some(isFunctionWord))
+    if (key.length < MIN_LETTERS_WITH_TYPO || !(isExpected || inItsScript) || words.some(isFunctionWord))
       return undefined;
     const sounding = inItsScript ? this.#near.soundingLike(key, vowelsAllowed(key)) : [];
     // 'SRR' of 'SRR College': initials have no typos.
-    const initials = words.filter((word) => word.length < LEAST_LETTERS_BY_SPELLING && !/[aeiou]/.test(word));
+    const initials = words.filter((word) => word.length < MIN_LETTERS_BY_SPELLING && !/[aeiou]/.test(word));
     // Its sound may be further off in another script, its letters not: 'देना है' is no Hiranandani.
     return [...sounding, ...this.#near.within(key, key.length >= 9 ? 2 : 1)]
       .flatMap(({ word }) => this.#byKey.get(word)?.name ?? [])

@@ -103,12 +103,12 @@ function sectorsOfCity(spans: Spans, words: readonly string[], before: readonly 
 function isNothingElse(spans: Spans, { value, at }: { value: string; at: number }): boolean {
   const others = spans.toSpliced(at, 1);
   const isRepaired = says(others, 'repair', 'not', 'not-after');
-  const isSmall = Number(value) <= MOST_SHOWN || !/\d/.test(value);
+  const isSmall = Number(value) <= MAX_SHOWN || !/\d/.test(value);
   const beside = ['filler', 'repair', 'not', 'not-after', 'drop', 'want', '{tell}', '{goes on}'];
   return others.length > 0 && (isRepaired || !isSmall) && saysOnly(others, beside);
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 const PART_VALUE = /^(?:\d+|[a-z])$/;
 
 /** 'Phase 7', a locality of Mohali, may be that of another area. */

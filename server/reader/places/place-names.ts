@@ -136,7 +136,7 @@ export const namesOf = (name: string): { as: NameForm; letters: string }[] =>
   FORMS.flatMap(([as, formsOf]) => formsOf(wordsOf(name)).map((words) => ({ as, letters: words.join('') })));
 
 /** Longer names are not found without some words within them. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** 'Malad West' of 'Malad W'. */
 function withSide(words: readonly string[]): string[][] {
@@ -179,7 +179,7 @@ export function inUsualWords(words: readonly string[]): string[] {
 function withoutSomeWithin(words: readonly string[]): string[][] {
   const end = /^\d/.test(words.at(-1) ?? '') ? -2 : -1;
   const [first = '', within, last] = [words[0], words.slice(1, end), words.slice(end)];
-  if (words.length > MOST_WORDS || SHARED_WORDS.has(first)) return [];
+  if (words.length > MAX_WORDS || SHARED_WORDS.has(first)) return [];
   const kept = within.reduce<string[][]>(
     (some, word) => some.flatMap((each) => [[...each, word], ...(/^\p{L}{2}/u.test(word) ? [each] : [])]),
     [[]],

@@ -2,16 +2,16 @@
 import { useSearchParams } from 'react-router';
 import type { PEOPLE_LIMITS } from '#contract/identity/people.ts';
 
-const LONGEST: (typeof PEOPLE_LIMITS)['query'] = 100;
+const MAX_LENGTH: (typeof PEOPLE_LIMITS)['query'] = 100;
 
 export function usePeopleAddress() {
   const [params, setParams] = useSearchParams();
-  const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST);
+  const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_LENGTH);
   const after = params.get('after') ?? '';
   return {
     query,
     cursor: /^\d{1,16}~[\w-]{1,100}$/.test(after) ? after : undefined,
-    find: (text: string) => setParams(text.trim() ? { q: text.trim().slice(0, LONGEST) } : {}),
+    find: (text: string) => setParams(text.trim() ? { q: text.trim().slice(0, MAX_LENGTH) } : {}),
     /** The page that begins there; the newest without one. */
     turnTo: (cursor: string | undefined) => setParams({ ...(query && { q: query }), ...(cursor && { after: cursor }) }),
   };

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** Enough for anybody; a browser must not collect the beginnings of years. */
-const MOST = 20;
+const MAX_DRAFTS = 20;
 
 /** `place` says what the draft is for, such as 'comment:pg-1'. Empty where there is none. */
 export function readDraft(uid: string, place: string): string {
@@ -21,7 +21,7 @@ export function readDraft(uid: string, place: string): string {
 export function keepDraft(uid: string, place: string, text: string): void {
   const { [place]: _before, ...others } = draftsOf(uid);
   const drafts = text === '' ? others : { ...others, [place]: text };
-  const kept = Object.entries(drafts).slice(-MOST);
+  const kept = Object.entries(drafts).slice(-MAX_DRAFTS);
   if (kept.length === 0) removeStored(DRAFTS_KEY);
   else writeStored(DRAFTS_KEY, JSON.stringify({ uid, drafts: Object.fromEntries(kept) } satisfies Kept));
 }

@@ -1,6 +1,6 @@
 /** The addresses by which a phone calls a house or writes to it, from a number as an owner has typed it. */
 
-const LONGEST = 15;
+const MAX_DIGITS = 15;
 
 const BETWEEN = String.raw`[\s().-]+`;
 /** Ten digits of India behind its code, or as mobile numbers are grouped: what comes behind is another number. */
@@ -21,7 +21,7 @@ const SHORT = /^\s*(\d{3,8}|\d{3,4}[\s-]\d{3,4})(?=\s*(?:$|[,;/(]))/;
 /** The first number of the text, as a phone dials it: '+919876543210'; undefined where there is none. */
 function dialled(contact: string): string | undefined {
   const [first = ''] = LONG.exec(contact) ?? SHORT.exec(contact) ?? [];
-  const digits = first.replaceAll(/\D/g, '').slice(0, LONGEST);
+  const digits = first.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
   return digits === '' ? undefined : `${first.startsWith('+') ? '+' : ''}${digits}`;
 }
 

@@ -18,7 +18,7 @@ export interface SavedPosition {
 
 /** After this, prices and availability are asked for anew. */
 const FRESH_MS = 5 * 60_000;
-const MOST = 10;
+const MAX_POSITIONS = 10;
 /** In the tab's own storage, with nothing of what was found: the numbers say nothing about anybody. */
 const KEY = 'search-places';
 
@@ -31,7 +31,7 @@ export function savePosition(entry: string, search: SearchState, top: number): v
   // A further page that is on its way now is not waited for by whoever comes back.
   positions.set(entry, { search: { ...search, more: idle }, shown: search.results.length, top, leftAt: Date.now() });
   const [oldest] = positions.keys();
-  if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
+  if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
   try {
     sessionStorage.setItem(
       KEY,

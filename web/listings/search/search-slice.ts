@@ -15,7 +15,7 @@ import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
 /** Whole rows in a grid of 1, 2, 3 or 4 columns. */
 const PAGE = 24;
 /** As many as the server gives at once. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** Results are shown as cards, and less than half as heavy without the rest. */
 const CARDS = { fields: 'card' } as const;
 
@@ -70,7 +70,7 @@ export const searchPgs = callThunk(
   ({ atLeast = 0, ...criteria }: SearchCriteria & { atLeast?: number | undefined }, signal) =>
     call(
       'searchPgs',
-      { query: { ...toQuery(criteria), ...CARDS, limit: String(Math.min(Math.max(atLeast, PAGE), MOST_AT_ONCE)) } },
+      { query: { ...toQuery(criteria), ...CARDS, limit: String(Math.min(Math.max(atLeast, PAGE), MAX_AT_ONCE)) } },
       signal,
     ),
 );

@@ -80,7 +80,7 @@ let made: ReturnType<typeof learnt> | undefined;
  * From which log of the odds a line counts: at 44 % already somebody should be told whom to call, where something is
  * sought at 60 %.
  */
-const LEAST = { criteria: 0.4, else: -0.25 };
+const MIN_ODDS = { criteria: 0.4, else: -0.25 };
 /** In a line with criteria, each word beyond `SHORT` asks for so much more, because many words weigh a little. */
 const SHORT = 12;
 const PER_WORD = 0.06;
@@ -93,6 +93,6 @@ const PER_WORD = 0.06;
 export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
   const words = wordsOf(line).map(keyOf);
-  const least = LEAST.criteria + Math.max(0, words.length - SHORT) * PER_WORD;
-  return logOdds(featuresOf(words)) > (isBesideCriteria ? least : LEAST.else);
+  const least = MIN_ODDS.criteria + Math.max(0, words.length - SHORT) * PER_WORD;
+  return logOdds(featuresOf(words)) > (isBesideCriteria ? least : MIN_ODDS.else);
 }

@@ -60,7 +60,7 @@ interface Tidied {
 /** A large file repeats a few hundred spellings millions of times, and tidying is most of the work of reading it. */
 const memory = new Map<string, Tidied>();
 const REMEMBERED = 5_000;
-const LONGEST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 function remembered(item: string): Tidied {
   const known = memory.get(item);
@@ -68,7 +68,7 @@ function remembered(item: string): Tidied {
   const shown = tidyAmenity(item);
   const tidied = { shown, key: normalizedAmenity(shown) };
   if (memory.size >= REMEMBERED) memory.clear();
-  if (item.length <= LONGEST_REMEMBERED) memory.set(item, tidied);
+  if (item.length <= MAX_REMEMBERED) memory.set(item, tidied);
   return tidied;
 }
 

@@ -25,7 +25,7 @@ export const normalizedWords = (cell: string) =>
     .trim();
 
 /** Every limit of a listing lies far below; a longer cell is damage, and is not looked at further. */
-const LONGEST_CELL = 20_000;
+const MAX_CELL = 20_000;
 
 /** `="098765"` is how some programs keep the zero in front. */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
@@ -38,7 +38,7 @@ const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 
 /** The text without the marks of a spreadsheet program around it. */
 export function plainCell(cell: string): CellResult<string> {
-  if (cell.length > LONGEST_CELL) return { problem: `is longer than ${LONGEST_CELL} characters` };
+  if (cell.length > MAX_CELL) return { problem: `is longer than ${MAX_CELL} characters` };
   const trimmed = withoutBidiControls(cell).trim();
   const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
   const kept = KEPT_AS_TEXT.exec(text)?.[1];

@@ -86,7 +86,7 @@ export function saidBy({ needs, never, isWanted }: Row, clause: Clause): number[
 const MEANINGS = termGroups('meaning').flatMap(([name, lines]) => lines.map((line) => ({ name, row: rowOf(line) })));
 
 /** A line of so many words may be a story. */
-export const LEAST_STORY = 20;
+export const MIN_STORY = 20;
 
 /** `apart` are spans of names and the like. */
 export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()): Clause[] {
@@ -102,7 +102,7 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
     const tells = () => clauseOf(spans, [...spans.keys()].slice(at, at + 4)).meanings.has('told');
     const isBegun =
       fits('begins a clause') ||
-      fits(spans.length < LEAST_STORY ? 'turns to the speaker' : 'turns to now') ||
+      fits(spans.length < MIN_STORY ? 'turns to the speaker' : 'turns to now') ||
       (fits('comes of what is told') && isBehind('told')) ||
       // 'Daaru chhodo bas cigarette'
       (isOneOf(span, 'only now') && isBehind('taken back')) ||

@@ -8,10 +8,10 @@ import { is, isOneOf, type Spans } from '../../spans.ts';
 /** `said` are the spans of what is limited, `used` those of the figure. */
 type Finder = (spans: Spans, clause: Clause, said: number[]) => { text: string; used: readonly number[] } | undefined;
 
-const LEAST_SUM = 500;
-const MOST_SUM = 1_000_000;
-const MOST_DAYS = 180;
-const MOST_SHARERS = 4;
+const MIN_SUM = 500;
+const MAX_SUM = 1_000_000;
+const MAX_DAYS = 180;
+const MAX_SHARERS = 4;
 
 /** By what stands for them in the headings of house-terms.txt. */
 export const FIGURES: Readonly<Record<string, Finder>> = {
@@ -19,7 +19,7 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
     const worth = (at: number) => (spans[at]?.value ?? 0) * (unitAt(spans, at + 1) ?? 1);
     // 'Deposit kam rent 8000 tak'
     const isOfRent = (at: number) => says(spans.slice(first, at), 'money');
-    const sums = clause.spans.filter((at) => worth(at) >= LEAST_SUM && worth(at) <= MOST_SUM && !isOfRent(at));
+    const sums = clause.spans.filter((at) => worth(at) >= MIN_SUM && worth(at) <= MAX_SUM && !isOfRent(at));
     const at = sums.find((each) => each > first) ?? sums.at(-1);
     return at === undefined ? undefined : { text: Math.round(worth(at)).toLocaleString('en-IN'), used: [at] };
   },
@@ -30,7 +30,7 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
     if (at === undefined || more.length > 0) return undefined;
     const unit = isOneOf(spans[at + 1], 'month') ? 30 : isOneOf(spans[at + 1], 'week') ? 7 : 1;
     const days = Math.round((spans[at]?.value ?? 0) * unit);
-    return days < 1 || days > MOST_DAYS ? undefined : { text: String(days), used: withUnit(spans, at, 'days') };
+    return days < 1 || days > MAX_DAYS ? undefined : { text: String(days), used: withUnit(spans, at, 'days') };
   },
   HOUR(spans, { meanings }) {
     const bounds = ['until', 'hour after', 'hour before'].flatMap((name) => meanings.get(name) ?? []);
@@ -41,11 +41,11 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
   COUNT(spans, clause) {
     // In 'boys under 4k, 2 sharing' the bound is the rent's, and in 'ek kamre mein do' the first number counts rooms.
     const isOfRooms = (at: number) => clause.meanings.get('room')?.includes(at + 1);
-    const isSum = (at: number) => unitAt(spans, at + 1) !== undefined || (spans[at]?.value ?? 0) >= LEAST_SUM;
+    const isSum = (at: number) => unitAt(spans, at + 1) !== undefined || (spans[at]?.value ?? 0) >= MIN_SUM;
     const numbers = clause.spans.filter((at) => spans[at]?.value !== undefined);
     const [at = -1, ...more] = numbers.filter((each) => !isOfRooms(each));
     const count = spans[at]?.value ?? 0;
-    const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_SHARERS;
+    const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_SHARERS;
     return isCount && more.length === 0 && !numbers.some(isSum) ? { text: String(count), used: [at] } : undefined;
   },
 };
@@ -73,12 +73,12 @@ function hourText(spans: Spans, at: number): string | undefined {
   return clockText(`${(hour % 12) + (isEarly || hour === 12 ? 0 : 12)}:${minute}`);
 }
 
-const MOST_BESIDE_HOUR = 8;
+const MAX_BESIDE_HOUR = 8;
 
 /** '9:30 is fine as well', 'ok 10': an hour and nothing else that is asked for. */
 export function hourAlone(spans: Spans): string | undefined {
   const [at, ...more] = spans.flatMap(({ value }, each) => (value === undefined ? [] : [each]));
-  const isMore = more.length > 0 || spans.length > MOST_BESIDE_HOUR || says(spans, '<more than an hour>');
+  const isMore = more.length > 0 || spans.length > MAX_BESIDE_HOUR || says(spans, '<more than an hour>');
   if (at === undefined || isMore) return undefined;
   const { value = 0 } = spans[at] ?? {};
   return isOneOf(spans[at + 1], 'clock') || (value >= 6 && value < 13) ? hourText(spans, at) : undefined;
