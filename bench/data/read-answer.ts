@@ -23,7 +23,8 @@ export function criteriaOf(chips: Chips): PlainCriteria {
     else if (what === 'sharing')
       criteria.sharing = /single/i.test(label) ? [1] : (label.match(/\d+/g) ?? []).map(Number);
     else if (what === 'meals') criteria.meals = 'all';
-    else if (what === 'available') criteria.available = true;
+    // The sets know no other day than today.
+    else if (label === 'Available now') criteria.available = true;
     else if (what === 'sort') criteria.sort = /cheapest/i.test(label) ? 'price' : '-price';
   }
   return criteria;

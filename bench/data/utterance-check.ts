@@ -17,7 +17,7 @@ export function differences(meant: Meant, { intent, criteria }: { intent: string
     ['for', meant.for, criteria.for],
     // The sets know one number only: either of several is none of theirs.
     ['sharing', meant.sharing, criteria.sharing?.length === 1 ? criteria.sharing[0] : undefined],
-    ['available', meant.available, criteria.available],
+    ['available', meant.available, criteria.available === true || undefined],
     ['sort', meant.sort, criteria.sort],
     ['meals', meant.meals === 'all' ? 'all' : undefined, criteria.meals],
     [

@@ -33,7 +33,7 @@ const criteriaSchema = z.object({
   // Earlier releases kept one number.
   sharing: z.exactOptional(z.union([z.array(z.number()).min(1), z.number().transform((count) => [count])])),
   meals: z.exactOptional(z.enum(['all'])),
-  available: z.exactOptional(z.literal(true)),
+  available: z.exactOptional(z.union([z.literal(true), z.iso.date()])),
   sort: z.exactOptional(z.enum(['price', '-price'])),
 });
 

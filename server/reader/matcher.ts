@@ -1,4 +1,5 @@
 /** Cuts a line into spans: phrases, places, landmarks, numbers, and words that nobody knows. */
+import { dayAt } from './criteria/days.ts';
 import { isAnyListed, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
@@ -70,6 +71,9 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   const rest = tokens.slice(from, pause === -1 ? undefined : pause);
   const begun = pause === -1 ? placesBegunBy(rest, gazetteer, book) : [];
   if (begun.length > 0) return matchOf(rest, { places: begun });
+  const calendar = dayAt(tokens, from);
+  if (calendar)
+    return matchOf(tokens.slice(from, from + calendar.length), { senses: [{ kind: 'day', value: calendar.day }] });
   const [first] = rest as [Token];
   // The k of '5k Kota' belongs to the figure.
   const isUnit = first.text === 'k' && tokens[from - 1]?.isNumber;

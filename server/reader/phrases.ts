@@ -7,12 +7,24 @@ import { NearWords, soundOf, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
 import { tokensOf } from './tokens.ts';
 
-const KINDS = ['amenity', 'rule', 'for', 'sharing', 'meals', 'number', 'word', 'fact', 'ordinal', 'few'] as const;
+const KINDS = [
+  'amenity',
+  'rule',
+  'for',
+  'sharing',
+  'meals',
+  'number',
+  'word',
+  'fact',
+  'ordinal',
+  'few',
+  'day',
+] as const;
 
-/** What a phrase can mean: `amenity wifi`, `rule pets`, `for girls`, `sharing 2`, `word under`. */
+/** What a phrase can mean: `amenity wifi`, `rule pets`, `for girls`, `sharing 2`, `word under`; a `day` is counted. */
 export interface Sense {
   kind: (typeof KINDS)[number];
-  /** 'wifi', 'girls', '2', 'all', '8', 'under', 'deposit', '1'. */
+  /** 'wifi', 'girls', '2', 'all', '8', 'under', 'deposit', '1', '2027-01-05'. */
   value: string;
 }
 

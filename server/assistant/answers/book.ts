@@ -2,6 +2,7 @@
 import type { FoundListing } from '../../listings/table.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { HOLD_SLOTS } from '../../payments/orders/hold.ts';
+import { today } from '../../reader/criteria/days.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
 import { listingsFor, open, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';
@@ -32,7 +33,7 @@ export async function answerBook(turn: ChatTurn, found: readonly FoundListing[],
   }
   // What keeps somebody from moving in, or from moving in at once, is told before they pay.
   const isForSome = forWhom === 'girls' || forWhom === 'boys';
-  const isLater = availableFrom !== null && new Date(availableFrom) > new Date();
+  const isLater = availableFrom !== null && availableFrom > today();
   const terms = [...(isForSome ? (['whom'] as const) : []), ...(isLater ? (['move-in'] as const) : [])];
   const told = terms.flatMap((fact) => factSentences(words, listing, { facts: [fact] }));
   return {

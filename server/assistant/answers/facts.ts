@@ -3,7 +3,8 @@ import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { capitalised } from '../../reader/criteria/criteria.ts';
-import { areaOf, dayLabel, priceOf, rupees, sharingText } from '../language/labels.ts';
+import { dayLabel, today } from '../../reader/criteria/days.ts';
+import { areaOf, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { hasWordOf, isOneOf } from '../../reader/spans.ts';
@@ -174,7 +175,7 @@ const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(
 
 /** The day from which it is free, where that is still to come. */
 const dayToCome = ({ availableFrom }: FoundListing): string | undefined =>
-  availableFrom && new Date(availableFrom) > new Date() ? dayLabel(new Date(availableFrom)) : undefined;
+  availableFrom && availableFrom > today() ? dayLabel(availableFrom) : undefined;
 
 /** 'call … or write to …' */
 const contactOf = ({ contactNumber: number, email }: FoundListing, { say, list }: Words) =>

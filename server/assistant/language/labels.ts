@@ -2,6 +2,7 @@
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { nameOfHouse, rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
+import { dayLabel } from '../../reader/criteria/days.ts';
 import { partsOfAddress } from '../../reader/places/place-names.ts';
 import type { Words } from './words.ts';
 
@@ -10,8 +11,6 @@ const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const rupees = (amount: number) => `₹${FIGURES.format(amount)}`;
 export const priceOf = (paise: number) => rupees(toRupees(paise));
-
-export const dayLabel = (day: Date) => day.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Where a PG is, in few words: 'Kondapur, Hyderabad' of 'Plot 4, near the lake, Kondapur, Hyderabad'. */
 export const areaOf = ({ location }: Pick<StoredListing, 'location'>) =>
@@ -68,7 +67,8 @@ const LABELS: Readonly<Record<string, Label>> = {
   without: ({ say, amenity }, _criteria, name) =>
     say(nameOfHouse(name) === undefined ? 'no thing' : 'not that house', { thing: amenity(name) }),
   rule: ({ say }, _criteria, name) => say(`rule ${name}`),
-  available: ({ say }) => say('available now'),
+  available: ({ say }, { available }) =>
+    typeof available === 'string' ? say('free by', { day: dayLabel(available) }) : say('available now'),
   sort: ({ say }, { sort = 'price' }) => say(`${sort} first`),
 };
 

@@ -5,6 +5,7 @@ import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/co
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { chipsOf, isSharedRoom, nameOfHouse, OPEN_TO_ANYONE, type Criteria } from '../../reader/criteria/criteria.ts';
+import { dayLabel, today } from '../../reader/criteria/days.ts';
 import { areaOf, labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 
@@ -12,7 +13,7 @@ export const isPlace = (key: string) => key.startsWith('place');
 
 /** What can stand in the way: all places together are one. */
 export function obstacles(criteria: Criteria): string[] {
-  const keys = chipsOf(criteria).flatMap(({ key }) => (key === 'sort' || key === 'available' ? [] : key));
+  const keys = chipsOf(criteria).flatMap(({ key }) => (key === 'sort' ? [] : key));
   const places = keys.filter(isPlace);
   return [...(places.length > 1 ? ['place'] : places), ...keys.filter((key) => !isPlace(key))];
 }
@@ -51,7 +52,11 @@ const LACKS: Readonly<Record<string, Judgement>> = {
     const [field] = FILTERED_RULES[rule];
     return listing.houseRules[field] === undefined ? say(`unknown ${rule}`) : say(`against ${rule}`);
   },
-  available: ({ say }, { availability }) => (availability ? '' : say('booked')),
+  available: ({ say }, { availability, availableFrom }, { available }) => {
+    if (!availability) return say('booked');
+    const wanted = available === true ? today() : available;
+    return wanted && availableFrom && availableFrom > wanted ? say('from day', { day: dayLabel(availableFrom) }) : '';
+  },
 };
 
 /** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */
@@ -74,7 +79,7 @@ const HAS: Readonly<Record<string, Judgement>> = {
 /** What it fulfils, in words, and the keys of what it lacks, each with what it has instead. */
 export function judge(words: Words, listing: StoredListing, criteria: Criteria) {
   // A booked PG lacks something whether or not anybody asked for a free one.
-  const whetherFree = criteria.available || !listing.availability ? ['available'] : [];
+  const whetherFree = listing.availability || criteria.available ? [] : ['available'];
   const fits: string[] = [];
   const misses: { key: string; label: string }[] = [];
   for (const key of [...obstacles(criteria), ...whetherFree]) {

@@ -5,6 +5,7 @@ import { inLocality, MEANING, namesAmenity, PREFIX } from '../search-index/docum
 import { anyLexeme, factQueryLexemes, type Condition } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
 import { rentBounds, type Criteria, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
+import { today } from '../../reader/criteria/days.ts';
 import { isFor, isShared, offers } from './conditions.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
@@ -14,6 +15,8 @@ export interface SearchCriteria extends SearchQuery {
   must?: readonly Condition[];
   /** A listing must fulfil none of these. */
   mustNot?: readonly Condition[];
+  /** An ISO day: a listing that names a later one as its first is not found. */
+  freeBy?: string;
   /** Whether the person who asks has booked a listing: marks what is found, and finds nothing itself. */
   bookedByYou?: SQL<boolean>;
 }
@@ -35,7 +38,8 @@ export function searchFor({ mustNot = [], ...query }: SearchCriteria, criteria: 
     ...(low > 0 && { minPrice: low }),
     ...(Number.isFinite(high) && { maxPrice: high }),
     ...(meals && query.meals === undefined && { meals }),
-    ...(available && query.available === undefined && { available }),
+    ...(available && query.available === undefined && { available: true }),
+    ...(available && { freeBy: available === true ? today() : available }),
     ...(sort && query.sort === 'relevance' && { sort }),
     rule: [...query.rule, ...criteria.rules],
     must: [

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
 import { withAnyParking } from '../../reader/criteria/edits.ts';
+import { today } from '../../reader/criteria/days.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';
@@ -57,7 +58,8 @@ export function readingSearch(db: Db): (query: SearchCriteria) => Promise<Listin
     return atOneMoment(db, async (moment) => {
       const { vocabulary } = moment;
       const gazetteer = await locations.asOf(moment);
-      const key = `${locations.version} ${vocabulary.size} ${query.query}`;
+      // 'From tomorrow' is another day tomorrow.
+      const key = `${today()} ${locations.version} ${vocabulary.size} ${query.query}`;
       const reading = readings.get(key) ?? read(query.query, gazetteer, (word) => vocabulary.has(word));
       readings.set(key, reading);
       return (await searchByName(query, reading, moment, gazetteer)) ?? tryInTurn(query, reading, moment);

@@ -1,14 +1,14 @@
 /** How a search reads the listings: its filters on columns, its order, and bounded scans in that order. */
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { SearchQuery } from '#contract/listings/schema.ts';
 import { toPaise } from '#contract/money.ts';
 import { fixed } from '../../database/snapshot.ts';
 import { listings } from '../table.ts';
+import type { SearchCriteria } from './criteria.ts';
 import type { Cursor } from './cursor.ts';
 
 export type View = ReturnType<typeof viewOf>;
 
-export function viewOf(query: SearchQuery) {
+export function viewOf(query: SearchCriteria) {
   const { available } = query;
   const order = orderOf(query);
   // `between true and true` means the same as `= true`, but leaves the planner only the index that begins with
@@ -31,11 +31,12 @@ export function viewOf(query: SearchQuery) {
  * What the word index does not hold, or not to the rupee. No other index serves these conditions, on purpose: it could
  * only mislead the planner into walking through most of the table.
  */
-const filtersOf = ({ minPrice, maxPrice, available }: SearchQuery) =>
+const filtersOf = ({ minPrice, maxPrice, available, freeBy }: SearchCriteria) =>
   and(
     minPrice === undefined ? undefined : sql`${listings.pricePaise} + 0 >= ${toPaise(minPrice)}`,
     maxPrice === undefined ? undefined : sql`${listings.pricePaise} + 0 <= ${toPaise(maxPrice)}`,
     available === undefined ? undefined : sql`${listings.availability} is not distinct from ${available}`,
+    freeBy === undefined ? undefined : sql`coalesce(${listings.availableFrom}, ${freeBy}::date) <= ${freeBy}::date`,
   );
 
 /** By these columns, all of them rising or all of them falling, as the indexes are. */
@@ -60,7 +61,7 @@ const NEWEST = orderBy('desc', 'seq');
 const AVAILABLE_NEWEST = orderBy('desc', 'availability', 'seq');
 
 /** Among listings of one availability the orders in the indexes that begin with it. */
-function orderOf({ sort, available }: SearchQuery): Order {
+function orderOf({ sort, available }: SearchCriteria): Order {
   if (sort === 'relevance') return AVAILABLE_NEWEST;
   const first = available === undefined ? [] : (['availability'] as const);
   const price = sort === 'newest' ? [] : (['pricePaise'] as const);

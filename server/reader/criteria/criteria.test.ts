@@ -16,6 +16,7 @@ it.each([
   'double or triple, no food, attached bathroom',
   'unisex cctv, not ameerpet',
   'available now cheapest first',
+  'from 5 january 2099',
   'dearest first ac or cooler',
   'deposit up to 5000',
   'refundable deposit, notice up to 15 days',

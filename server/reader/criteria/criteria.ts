@@ -2,6 +2,7 @@
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
+import { dayLabel } from './days.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import { keyOf } from '../places/place-names.ts';
@@ -27,7 +28,8 @@ export interface Criteria {
   /** So many share a room: any one of these, the lowest first. */
   sharing?: number[];
   meals?: 'all';
-  available?: true;
+  /** Now, or by an ISO day. */
+  available?: true | string;
   sort?: 'price' | '-price';
 }
 
@@ -148,7 +150,9 @@ export function chipsOf(criteria: Criteria): Chip[] {
     ...amenities.map((amenity) => ({ key: `amenity:${amenity}`, label: amenityLabel(amenity) })),
     ...without.map((amenity) => ({ key: `without:${amenity}`, label: `No ${amenityLabel(amenity)}` })),
     ...rules.map((rule) => ({ key: `rule:${rule}`, label: RULE_LABELS[rule] })),
-    ...(available ? [{ key: 'available', label: 'Available now' }] : []),
+    ...(available
+      ? [{ key: 'available', label: available === true ? 'Available now' : `Free by ${dayLabel(available)}` }]
+      : []),
     ...(sort ? [{ key: 'sort', label: sort === 'price' ? 'Cheapest first' : 'Dearest first' }] : []),
   ];
 }

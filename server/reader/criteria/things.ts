@@ -63,6 +63,10 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   if (isNotNow || fits('no haste') || (isOneOf(span, 'at once') && side !== 'wanted')) return drops('available');
   if ((isAvailable && side === 'wanted' && !fits('as one lives now')) || fits('free room'))
     return [set({ available: true })];
+  const day = senseOf(span, 'day');
+  // 'Is it free from 5 January?' asks.
+  if (day !== undefined && fits('day of moving in') && !says(spans, '@fact:availability'))
+    return [set({ available: day })];
   const isDear = is(span, 'dear');
   const isComplaint = fits('complaint');
   // 'Mehnga chalega' asks for no order, nor for the cheapest first.
