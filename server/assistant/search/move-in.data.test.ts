@@ -31,7 +31,7 @@ onDatabase('a day of moving in', (open) => {
     expect(await search(`lakepet from ${dayLabel(inDays(20))}`)).toEqual(['Now House', 'Past House', 'Soon House']);
     const asha = await aMember(app);
     const soon = await tell(asha, `pg in lakepet from ${dayLabel(inDays(5))}`);
-    expect(namesIn(soon).toSorted()).toEqual(['Now House', 'Past House']);
+    expect(new Set(namesIn(soon))).toEqual(new Set(['Now House', 'Past House']));
     expect(soon.reply).toContain(`free by ${dayLabel(inDays(5))}`);
     const late = await tell(asha, 'in hillpet');
     expect(late.reply).toContain(`(fits all but this: only from ${dayLabel(inDays(60))})`);

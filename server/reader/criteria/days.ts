@@ -55,20 +55,24 @@ export function dayAt(tokens: readonly Token[], from: number): { day: string; le
   return undefined;
 }
 
-/** Nothing for a day that its month does not have. */
+/** `meaning` as in days.txt; undefined where only the number of the day is said: the next of that number. */
 function dayOf(meaning: string | undefined, day: number, year: string | undefined): string | undefined {
   const now = today();
   const [thisYear = 0, thisMonth = 0, date = 0] = now.split('-').map(Number);
-  const iso = (...[years, months, days]: [number, number, number]) => {
-    const at = new Date(Date.UTC(years, months - 1, days));
-    return at.getUTCDate() === days || meaning?.startsWith('+') ? at.toISOString().slice(0, 10) : undefined;
-  };
-  if (meaning?.startsWith('+')) return iso(thisYear, thisMonth, date + Number(meaning));
-  if (meaning === 'next month') return iso(thisYear, thisMonth + 1, day);
-  if (meaning === undefined) return iso(thisYear, thisMonth + (day < date ? 1 : 0), day);
+  if (meaning?.startsWith('+')) return isoDay(Date.parse(now) + Number(meaning) * DAY_MS);
+  if (meaning === 'next month') return dayInMonth(thisYear, thisMonth + 1, day);
+  if (meaning === undefined) return dayInMonth(thisYear, thisMonth + (day < date ? 1 : 0), day);
   // 'From 25 November', said on the 28th, is over: a year later nobody looks for yet.
   const month = Number(meaning);
-  const years = year === undefined ? thisYear + (month < thisMonth ? 1 : 0) : Number(year);
-  const found = iso(years, month, day);
+  const found = dayInMonth(year === undefined ? thisYear + (month < thisMonth ? 1 : 0) : Number(year), month, day);
   return found !== undefined && found < now ? now : found;
+}
+
+const DAY_MS = 86_400_000;
+const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** Nothing for a day that its month does not have. The thirteenth month is the first of the year after. */
+function dayInMonth(year: number, month: number, day: number): string | undefined {
+  const found = isoDay(Date.UTC(year, month - 1, day));
+  return Number(found.slice(-2)) === day ? found : undefined;
 }
