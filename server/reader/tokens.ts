@@ -1,4 +1,5 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
+import { letterOf } from './places/parts-told-apart.ts';
 import { remembered } from './remembered.ts';
 import { scriptOf, toLatin } from './script.ts';
 import { linesOf, rulesOf } from './text-files.ts';
@@ -45,6 +46,8 @@ export function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let pause: Token['pause'];
   for (const [piece] of text.replaceAll(APOSTROPHES, '').matchAll(WORD)) {
+    // The dot of 'கே.கே. நகர்' ends no sentence.
+    if (piece === '.' && isInitial(tokens.at(-1))) continue;
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? ':' : ',';
     else if (/^[.!?।॥\n]+$/.test(piece))
       // Whoever thinks again writes more than one dot: 'Baner.. no Aundh'.
@@ -58,6 +61,8 @@ export function plainTokensOf(text: string): Token[] {
   }
   return tokens;
 }
+
+const isInitial = (token?: Token) => token?.script !== undefined && letterOf(token.text, token.script) !== undefined;
 
 const tokenOf = remembered((piece): Token => {
   const script = scriptOf(piece);

@@ -34,9 +34,11 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const all = afterRepair(spans, [ofHouse, named].find((some) => some.length > 0) ?? every);
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
   const people = [...new Map(all.map((one) => [one.whom, one])).values()].toSorted((one, other) => one.at - other.at);
-  const saidBy = ({ whom, side, at }: Person) => {
-    // 'Not boys only' takes others as well.
-    if (side === 'unwanted') return /\bonly$/.test(spans[at]?.text ?? '') ? 'dropped' : OPPOSITE[whom];
+  // 'Not boys only' takes others as well.
+  const isNotOnly = ({ side, at }: Person) => side === 'unwanted' && /\bonly$/.test(spans[at]?.text ?? '');
+  const saidBy = (person: Person) => {
+    const { whom, side } = person;
+    if (side === 'unwanted') return isNotOnly(person) ? 'dropped' : OPPOSITE[whom];
     return side === 'dropped' || side === 'unneeded' ? 'dropped' : whom;
   };
   const said = new Set(people.map(saidBy));
@@ -51,6 +53,8 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
     const alone: Edit[] = only ? [{ edit: 'set', criteria: { for: only } }] : [];
     return [...alone, { edit: 'without', amenity: OPEN_TO_ANYONE }];
   }
+  // 'Not a ladies only or gents only place'
+  if (people.length > 1 && people.every(isNotOnly)) return [{ edit: 'set', criteria: { for: 'anyone' } }];
   // 'Not for boys, mixed will do'; but 'anyone, only no boys' is for girls.
   if (last?.whom === 'anyone' && (last.side === 'wanted' || last.side === 'optional'))
     return [{ edit: 'set', criteria: { for: 'anyone' } }];

@@ -82,9 +82,10 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
 /** Non-AC is not a thing that a room has. */
 function amenityEdit(named: string, side: Polarity): Edit {
   const amenity = named === 'non ac' ? 'ac' : named;
-  // Who does not mind meat needs no pure kitchen either.
+  // Who does not mind meat needs no pure kitchen either; 'veg is fine too' behind 'non veg' does not insist on meat.
+  const isEitherVeg = named === 'non veg' || (named === 'pure veg' && side === 'optional');
   if (side !== 'wanted' && side !== 'unwanted')
-    return { edit: 'drop', key: `amenity:${named === 'non veg' ? 'veg' : amenity}` };
+    return { edit: 'drop', key: `amenity:${isEitherVeg ? 'veg' : amenity}` };
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
 }
 
