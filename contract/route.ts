@@ -1,4 +1,4 @@
-/** One call of the API, declared once: the server binds it, the browser calls it, the tests walk it. */
+/** Declares each call of the API once, for the server that handles it, the browser that makes it, and the tests. */
 import type { z } from 'zod';
 
 /** Who may call: anybody, any signed-in person, or an admin (whose role is read from the database on each call). */
@@ -26,13 +26,13 @@ export interface RoutePath {
 export interface FilesSpec {
   /** Name of the repeated field. */
   field: string;
-  most: number;
+  maxFiles: number;
   /** Largest size of one file. */
-  bytes: number;
+  maxBytes: number;
 }
 
-/** A file as it was sent: on disk while the call lasts. Nothing that the sender says about it is kept. */
-export interface SentFile {
+/** An uploaded file, on disk while the call lasts. The name and type that the sender gave are not kept. */
+export interface UploadedFile {
   path: string;
   bytes: number;
 }
@@ -48,36 +48,33 @@ export interface RouteSpec extends RoutePath {
   body?: z.ZodType;
   /** Files that may come with the body, which is then a form; without files it may be JSON as well. */
   files?: FilesSpec;
-  /** Shape of the answer's body; what it does not name never leaves the server. */
-  reply: z.ZodType;
+  /** Shape of the response's body; fields that it does not name never leave the server. */
+  response: z.ZodType;
   /** Largest body in bytes, where it may be larger than that of an ordinary call. */
   bodyLimit?: number;
+  /** Seconds that the call may take, where it needs longer than an ordinary one, such as for a large file. */
+  timeoutSeconds?: number;
+  /** Whether the response is streamed: its `unknown` parts may contain lists that are read page by page. */
+  streamed?: boolean;
   /**
-   * Seconds that an answer may take, where that is longer than for an ordinary call: a large file goes out piece by
-   * piece.
-   */
-  longestSeconds?: number;
-  /** Whether the answer is written piece by piece: its `unknown` parts may have lists that are read page by page. */
-  inPieces?: boolean;
-  /**
-   * What a call counts in the limit on the calls of one network address, where it takes more than two milliseconds of a
-   * processor: one for each two. 1 when absent; what a large answer weighs counts besides.
+   * Units that the call uses up of the rate limit of its IP address: one for every two milliseconds of processor time.
+   * 1 when absent; the size of a large response is counted in addition.
    */
   cost?: number;
-  /** Whether the audit log tells of it; when absent, it tells of every admin's call that changes something. */
+  /** Whether the audit log records the call; when absent, it records every admin's call that changes something. */
   audited?: boolean;
-  /** Whether the person must have signed in, or given their password again, in the last ten minutes. */
-  confirmed?: boolean;
+  /** Whether the person must have signed in, or entered their password again, in the last ten minutes. */
+  requiresRecentLogin?: boolean;
   /**
-   * Whether a browser may keep the answer and ask each time if it still holds: an unchanged one costs 304 and no body.
-   * Any other answer is not kept at all.
+   * Whether the response has an ETag: a browser may cache it and revalidates it each time, and an unchanged one costs
+   * 304 and no body. Browsers do not cache any other response.
    */
-  revalidated?: boolean;
-  /** Status of a successful answer; 200 when absent. */
+  etag?: boolean;
+  /** Status of a successful response; 200 when absent. */
   status?: number;
 }
 
-/** Declares a route and keeps its literal types for the server's binder and the browser's client. */
+/** Declares a route and keeps its literal types for the server's handler and the browser's client. */
 export function route<const R extends RouteSpec>(spec: R): R {
   return spec;
 }
@@ -85,21 +82,21 @@ export function route<const R extends RouteSpec>(spec: R): R {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: parsed and safe. */
-export interface Received<R extends RouteSpec> {
+/** A request as its handler gets it: parsed and safe. */
+export interface ParsedRequest<R extends RouteSpec> {
   params: Output<R['params']>;
   query: Output<R['query']>;
   body: Output<R['body']>;
   /** In the order in which they were sent. */
-  files: R['files'] extends FilesSpec ? SentFile[] : undefined;
+  files: R['files'] extends FilesSpec ? UploadedFile[] : undefined;
 }
 
-/** What a caller sends, before parsing. */
-export interface Sent<R extends RouteSpec> {
+/** A request as the caller sends it, before parsing. */
+export interface RequestInput<R extends RouteSpec> {
   params: Input<R['params']>;
   query: Input<R['query']>;
   body: R['files'] extends FilesSpec ? FormData | Input<R['body']> : Input<R['body']>;
 }
 
-/** What a caller gets back on success. */
-export type Reply<R extends RouteSpec> = z.output<R['reply']>;
+/** The body of a successful response. */
+export type ResponseBody<R extends RouteSpec> = z.output<R['response']>;

@@ -38,6 +38,6 @@ export const runtimeRoutes = {
     ...paths.runtime,
     summary: 'What this site says of itself in public: whom to ask, what is set up.',
     access: 'public',
-    reply: runtimeSettings,
+    response: runtimeSettings,
   }),
 };

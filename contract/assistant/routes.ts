@@ -13,7 +13,7 @@ export const assistantRoutes = {
     cost: 5,
     access: 'member',
     query: chatHistoryQuery,
-    reply: z.array(chatMessage),
+    response: z.array(chatMessage),
   }),
   sendChat: route({
     ...paths.sendChat,
@@ -22,12 +22,12 @@ export const assistantRoutes = {
     cost: 14,
     access: 'member',
     body: chatSend,
-    reply: chatAnswer,
+    response: chatAnswer,
   }),
   clearChat: route({
     ...paths.clearChat,
     summary: 'Forgets the whole conversation; answers how many lines are gone.',
     access: 'member',
-    reply: z.object({ cleared: z.number() }),
+    response: z.object({ cleared: z.number() }),
   }),
 };

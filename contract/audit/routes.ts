@@ -11,12 +11,12 @@ export const auditRoutes = {
     cost: 2,
     access: 'admin',
     query: auditQuery,
-    reply: z.array(auditEntry),
+    response: z.array(auditEntry),
   }),
   getAuditChoices: route({
     ...paths.getAuditChoices,
     summary: 'What the log can be filtered by: the admins and acts that stand in it.',
     access: 'admin',
-    reply: auditChoices,
+    response: auditChoices,
   }),
 };

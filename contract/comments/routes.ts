@@ -41,7 +41,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofListing,
     query: commentsQuery,
-    reply: z.array(comment),
+    response: z.array(comment),
   }),
   getReplies: route({
     ...paths.getReplies,
@@ -52,7 +52,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofComment,
     query: repliesQuery,
-    reply: z.array(reply),
+    response: z.array(reply),
   }),
   postComment: route({
     ...paths.postComment,
@@ -61,7 +61,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofListing,
     body: commentText,
-    reply: changedComment,
+    response: changedComment,
     status: 201,
   }),
   replyToComment: route({
@@ -73,7 +73,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofComment,
     body: commentText,
-    reply: changedReply,
+    response: changedReply,
     status: 201,
   }),
   likeComment: route({
@@ -82,7 +82,7 @@ export const commentRoutes = {
     cost: 5,
     access: 'member',
     params: ofComment,
-    reply: changedComment,
+    response: changedComment,
   }),
   dislikeComment: route({
     ...paths.dislikeComment,
@@ -90,7 +90,7 @@ export const commentRoutes = {
     cost: 5,
     access: 'member',
     params: ofComment,
-    reply: changedComment,
+    response: changedComment,
   }),
   editComment: route({
     ...paths.editComment,
@@ -99,7 +99,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofComment,
     body: commentText,
-    reply: changedComment,
+    response: changedComment,
   }),
   deleteComment: route({
     ...paths.deleteComment,
@@ -107,7 +107,7 @@ export const commentRoutes = {
     cost: 5,
     access: 'member',
     params: ofComment,
-    reply: deletedComment,
+    response: deletedComment,
   }),
   likeReply: route({
     ...paths.likeReply,
@@ -115,7 +115,7 @@ export const commentRoutes = {
     cost: 5,
     access: 'member',
     params: ofReply,
-    reply: changedReply,
+    response: changedReply,
   }),
   dislikeReply: route({
     ...paths.dislikeReply,
@@ -123,7 +123,7 @@ export const commentRoutes = {
     cost: 5,
     access: 'member',
     params: ofReply,
-    reply: changedReply,
+    response: changedReply,
   }),
   editReply: route({
     ...paths.editReply,
@@ -132,7 +132,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofReply,
     body: commentText,
-    reply: changedReply,
+    response: changedReply,
   }),
   deleteReply: route({
     ...paths.deleteReply,
@@ -140,7 +140,7 @@ export const commentRoutes = {
     cost: 5,
     access: 'member',
     params: ofReply,
-    reply: deletedReply,
+    response: deletedReply,
   }),
   reportComment: route({
     ...paths.reportComment,
@@ -148,7 +148,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofComment,
     body: reportBody,
-    reply: z.object({ reported: z.literal(true) }),
+    response: z.object({ reported: z.literal(true) }),
     status: 201,
   }),
   reportReply: route({
@@ -157,7 +157,7 @@ export const commentRoutes = {
     access: 'member',
     params: ofReply,
     body: reportBody,
-    reply: z.object({ reported: z.literal(true) }),
+    response: z.object({ reported: z.literal(true) }),
     status: 201,
   }),
   getReports: route({
@@ -168,7 +168,7 @@ export const commentRoutes = {
     cost: 4,
     access: 'admin',
     query: reportsQuery,
-    reply: z.array(reportedComment),
+    response: z.array(reportedComment),
   }),
   dismissCommentReports: route({
     ...paths.dismissCommentReports,
@@ -177,14 +177,14 @@ export const commentRoutes = {
       '404 for what is not there.',
     access: 'admin',
     params: ofComment,
-    reply: dismissed,
+    response: dismissed,
   }),
   dismissReplyReports: route({
     ...paths.dismissReplyReports,
     summary: 'As dismissCommentReports, for a reply.',
     access: 'admin',
     params: ofReply,
-    reply: dismissed,
+    response: dismissed,
   }),
   hideComment: route({
     ...paths.hideComment,
@@ -192,7 +192,7 @@ export const commentRoutes = {
     access: 'admin',
     params: ofComment,
     body: hiddenBody,
-    reply: changedComment,
+    response: changedComment,
   }),
   hideReply: route({
     ...paths.hideReply,
@@ -200,7 +200,7 @@ export const commentRoutes = {
     access: 'admin',
     params: ofReply,
     body: hiddenBody,
-    reply: changedReply,
+    response: changedReply,
   }),
   lockThread: route({
     ...paths.lockThread,
@@ -208,6 +208,6 @@ export const commentRoutes = {
     access: 'admin',
     params: ofListing,
     body: lockedBody,
-    reply: threadState,
+    response: threadState,
   }),
 };

@@ -18,7 +18,7 @@ const fileName = z
   .check(storable('The name of the file'));
 
 export const importRoutes = {
-  getImports: route({ ...paths.getImports, summary: 'The newest ten.', access: 'admin', reply: z.array(importRun) }),
+  getImports: route({ ...paths.getImports, summary: 'The newest ten.', access: 'admin', response: z.array(importRun) }),
   uploadSheet: route({
     ...paths.uploadSheet,
     summary: 'Takes a CSV file and answers how it is understood; 400 when it is no CSV file at all. Imports nothing.',
@@ -27,7 +27,7 @@ export const importRoutes = {
     query: z.object({ fileName }),
     body: csvFile,
     bodyLimit: IMPORT_LIMITS.bytes,
-    reply: sheetPreview,
+    response: sheetPreview,
     audited: false,
     status: 201,
   }),
@@ -38,7 +38,7 @@ export const importRoutes = {
     access: 'admin',
     params: importId,
     body: importColumns,
-    reply: sheetPreview,
+    response: sheetPreview,
     audited: false,
   }),
   startImport: route({
@@ -50,14 +50,14 @@ export const importRoutes = {
     access: 'admin',
     params: importId,
     body: importColumns,
-    reply: importRun,
+    response: importRun,
   }),
   getImport: route({
     ...paths.getImport,
     summary: 'How far an import has come.',
     access: 'admin',
     params: importId,
-    reply: importRun,
+    response: importRun,
   }),
   previewUndo: route({
     ...paths.previewUndo,
@@ -65,7 +65,7 @@ export const importRoutes = {
     cost: 20,
     access: 'admin',
     params: importId,
-    reply: undoPreview,
+    response: undoPreview,
   }),
   undoImport: route({
     ...paths.undoImport,
@@ -74,14 +74,14 @@ export const importRoutes = {
       'its week, and where none is left. PGs that it only put a city behind stay as they are.',
     access: 'admin',
     params: importId,
-    reply: importRun,
+    response: importRun,
   }),
   removeDemo: route({
     ...paths.removeDemo,
     summary: 'Takes the demo listings out, but for those that were booked, discussed or edited.',
     cost: 20,
     access: 'admin',
-    reply: z.object({ removed: z.number(), stays: z.number() }),
+    response: z.object({ removed: z.number(), stays: z.number() }),
   }),
   getBadRows: route({
     ...paths.getBadRows,
@@ -89,7 +89,7 @@ export const importRoutes = {
     cost: 100,
     access: 'admin',
     params: importId,
-    reply: csvAnswer,
-    longestSeconds: CSV_SECONDS,
+    response: csvAnswer,
+    timeoutSeconds: CSV_SECONDS,
   }),
 };

@@ -11,13 +11,13 @@ export const noticeRoutes = {
     cost: 3,
     access: 'member',
     query: noticesQuery,
-    reply: notices,
+    response: notices,
   }),
   readNotices: route({
     ...paths.readNotices,
     summary: 'Marks notices as read; answers how many are not.',
     access: 'member',
     body: readBody,
-    reply: z.object({ unread: z.number() }),
+    response: z.object({ unread: z.number() }),
   }),
 };

@@ -12,7 +12,7 @@ export const shortlistRoutes = {
     cost: 3,
     access: 'member',
     body: addToCart,
-    reply: cartItem,
+    response: cartItem,
     status: 201,
   }),
   getCart: route({
@@ -20,7 +20,7 @@ export const shortlistRoutes = {
     summary: "The caller's rows, newest first; an empty list for a new person.",
     cost: 3,
     access: 'member',
-    reply: z.array(cartItem),
+    response: z.array(cartItem),
   }),
   removeFromCart: route({
     ...paths.removeFromCart,
@@ -30,6 +30,6 @@ export const shortlistRoutes = {
     cost: 3,
     access: 'member',
     params: z.object({ id: idInPath }),
-    reply: z.object({ _id: z.string(), pgId: z.string() }),
+    response: z.object({ _id: z.string(), pgId: z.string() }),
   }),
 };

@@ -10,7 +10,7 @@ export const siteRoutes = {
     summary: 'How far the site is set up: its name and contact, listings, payments, mail, and risky settings.',
     cost: 4,
     access: 'admin',
-    reply: setup,
+    response: setup,
   }),
   changeSite: route({
     ...paths.changeSite,
@@ -18,7 +18,7 @@ export const siteRoutes = {
       'Changes the given ones of name, email, phone and region of the site; every process follows within a minute.',
     access: 'admin',
     body: siteChange,
-    reply: siteForm,
+    response: siteForm,
   }),
   dismissSetup: route({
     ...paths.dismissSetup,
@@ -26,20 +26,20 @@ export const siteRoutes = {
     access: 'admin',
     audited: false,
     body: z.object({ dismissed: z.boolean('dismissed must be true or false') }),
-    reply: z.object({ dismissed: z.boolean() }),
+    response: z.object({ dismissed: z.boolean() }),
   }),
   testPayments: route({
     ...paths.testPayments,
     summary: 'Asks the payment provider something that costs nothing. 409 where none is set; 429 after 20 in an hour.',
     cost: 10,
     access: 'admin',
-    reply: testOutcome,
+    response: testOutcome,
   }),
   testMail: route({
     ...paths.testMail,
     summary: "Sends a mail to the caller's own address. 409 where no mail server is set; 429 after 5 in an hour.",
     cost: 10,
     access: 'admin',
-    reply: testOutcome,
+    response: testOutcome,
   }),
 };

@@ -109,8 +109,8 @@ function operationOf(route: RouteSpec): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, ...bodyOf(route.body, route.files) } }),
     responses: {
-      [route.status ?? 200]: { description: 'Done', ...content(schemaOf(route.reply, 'output')) },
-      ...(route.revalidated && { 304: { description: 'Nothing has changed since the answer whose ETag was sent' } }),
+      [route.status ?? 200]: { description: 'Done', ...content(schemaOf(route.response, 'output')) },
+      ...(route.etag && { 304: { description: 'Nothing has changed since the answer whose ETag was sent' } }),
       ...REFUSALS,
     },
   };
@@ -135,7 +135,7 @@ function bodyOf(body: z.ZodType, files: FilesSpec | undefined): Content {
   const plain = content(schema);
   if (!files) return plain;
   const { properties } = schema as { properties?: object };
-  const file = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
+  const file = { type: 'array', maxItems: files.maxFiles, items: { type: 'string', format: 'binary' } };
   const form = { ...schema, properties: { ...properties, [files.field]: file } };
   return { content: { ...plain.content, 'multipart/form-data': { schema: form } } };
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Role } from '#contract/identity/schema.ts';
-import type { KeyScope, Received, Reply, RouteSpec } from '#contract/route.ts';
+import type { KeyScope, ParsedRequest, ResponseBody, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited, type Noted } from './audited.ts';
 import { Refusal } from './errors.ts';
@@ -36,7 +36,7 @@ export interface Caller {
   /** The session the call is made in; empty where it comes with an API key. */
   sessionId: string;
   /** Whether the person proved who they are in the last ten minutes. */
-  confirmed: boolean;
+  hasRecentLogin: boolean;
   secondFactor: boolean;
   /** Whether the person would be an admin with a second factor. */
   secondFactorMissing: boolean;
@@ -52,7 +52,7 @@ export interface WhoCalls {
 }
 
 /** What a handler gets: the caller is there wherever the route's access is not `public`. */
-export interface Call<R extends RouteSpec> extends Received<R> {
+export interface Call<R extends RouteSpec> extends ParsedRequest<R> {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller;
   /** Where the call comes from: a proxy that the settings name is looked behind. */
   address: string;
@@ -74,12 +74,12 @@ export interface Call<R extends RouteSpec> extends Received<R> {
 }
 
 /** Whom and what a reading ahead is for. */
-export interface Asked<R extends RouteSpec> extends Pick<Received<R>, 'params' | 'query'> {
+export interface Asked<R extends RouteSpec> extends Pick<ParsedRequest<R>, 'params' | 'query'> {
   uid: R['access'] extends 'public' ? string | undefined : string;
 }
 
 export interface Implement {
-  <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<Reply<R>>): void;
+  <R extends RouteSpec>(route: R, handler: (call: Call<R>) => Promise<ResponseBody<R>>): void;
   /**
    * With something that is read while the caller's session is: both leave in one message to the database. It must not
    * write, and is thrown away where the session has ended.
@@ -87,7 +87,7 @@ export interface Implement {
   <R extends RouteSpec, Ahead>(
     route: R,
     readAhead: (asked: Asked<R>) => Promise<Ahead>,
-    handler: (call: Call<R> & { ahead: Promise<Ahead> }) => Promise<Reply<R>>,
+    handler: (call: Call<R> & { ahead: Promise<Ahead> }) => Promise<ResponseBody<R>>,
   ): void;
 }
 
@@ -130,7 +130,7 @@ export function implementer(
       config: { cost: route.cost ?? 1 },
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(route.files && { handlerTimeout: UPLOAD_MS }),
-      ...(route.longestSeconds !== undefined && { handlerTimeout: route.longestSeconds * 1_000 }),
+      ...(route.timeoutSeconds !== undefined && { handlerTimeout: route.timeoutSeconds * 1_000 }),
       // Before the body is read, so that a stranger cannot make the server take one; and behind the limit per address,
       // which comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request) => {
@@ -191,9 +191,9 @@ export function implementer(
             ? await withUpload(request, route.files, incoming, answerTo)
             : await answerTo({ fields: request.body, files: [] });
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
-        const named = route.reply.parse(answer);
-        if (route.inPieces) return reply.type('application/json; charset=utf-8').send(Readable.from(jsonFile(named)));
-        if (route.revalidated) return sendIfChanged(request, reply, { answer: named, said });
+        const named = route.response.parse(answer);
+        if (route.streamed) return reply.type('application/json; charset=utf-8').send(Readable.from(jsonFile(named)));
+        if (route.etag) return sendIfChanged(request, reply, { answer: named, said });
         return reply.code(route.status ?? 200).send(sendable(named));
       },
     });
@@ -209,14 +209,14 @@ function sendable(answer: unknown): unknown {
 const isForm = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 function admit(route: RouteSpec, caller: Caller | undefined): void {
-  const { access, confirmed } = route;
+  const { access, requiresRecentLogin } = route;
   if (caller?.apiKey) assertInScope(route, caller.apiKey);
   if (access === 'public') return;
   if (!caller) throw new Refusal('unauthorized', 'Please log in to continue.');
   if (access === 'admin' && caller.secondFactorMissing)
     throw new Refusal('second_factor_missing', 'Admins need a second factor here. Set yours up in the settings first.');
   if (access === 'admin' && caller.role !== 'admin') throw new Refusal('forbidden', 'This is for admins only.');
-  if (confirmed && !caller.confirmed)
+  if (requiresRecentLogin && !caller.hasRecentLogin)
     throw new Refusal('confirm_identity', 'Please prove again that it is you, then this goes on.');
 }
 

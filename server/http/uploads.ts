@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { FilesSpec, SentFile } from '#contract/route.ts';
+import type { FilesSpec, UploadedFile } from '#contract/route.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 import { Refusal, TooSlow } from './errors.ts';
 
@@ -26,7 +26,7 @@ export const UPLOAD_MS = 600_000;
 export interface Upload {
   /** Fields by name, one that came several times as a list; or whatever came as JSON. */
   fields: unknown;
-  files: SentFile[];
+  files: UploadedFile[];
 }
 
 /** Registers the parser of forms with files; only routes with `files` take them. */
@@ -69,8 +69,8 @@ async function readForm(request: FastifyRequest, spec: FilesSpec, directory: str
 
 async function readParts(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
   const fields = Object.create(null) as Record<string, unknown>;
-  const files: SentFile[] = [];
-  const limits = { ...FIELDS, files: spec.most, fileSize: spec.bytes, parts: FIELDS.fields + spec.most };
+  const files: UploadedFile[] = [];
+  const limits = { ...FIELDS, files: spec.maxFiles, fileSize: spec.maxBytes, parts: FIELDS.fields + spec.maxFiles };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') await saveFile(part, spec, directory, files);
     else if (part.fieldnameTruncated || part.valueTruncated)
@@ -84,7 +84,7 @@ async function saveFile(
   { file, filename, fieldname }: MultipartFile,
   spec: FilesSpec,
   directory: string,
-  files: SentFile[],
+  files: UploadedFile[],
 ): Promise<void> {
   if (fieldname !== spec.field) throw new Refusal('invalid', `Send files in the field ${spec.field}.`);
   await mkdir(directory, { recursive: true });
@@ -107,8 +107,8 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
  * What is still on its way is read and forgotten, because a browser reads no answer before it has sent everything, and
  * would only see a broken connection; but no more of it than a whole form may have.
  */
-function discardRest(raw: FastifyRequest['raw'], { most, bytes }: FilesSpec): void {
-  let left = most * bytes;
+function discardRest(raw: FastifyRequest['raw'], { maxFiles, maxBytes }: FilesSpec): void {
+  let left = maxFiles * maxBytes;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
@@ -137,12 +137,13 @@ function watchPace(raw: Readable): { tooSlow: Promise<never>; stop(): void } {
   };
 }
 
-const tooLarge = ({ bytes }: FilesSpec) => `A photo may have at most ${Math.floor(bytes / 1024 / 1024)} MB.`;
+const tooLarge = ({ maxBytes }: FilesSpec) => `A photo may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
 
 function refusalOf(error: unknown, spec: FilesSpec): Error {
   if (error instanceof Refusal) return error;
   const { code, message } = error as FastifyError;
-  if (code === 'FST_FILES_LIMIT') return new Refusal('too_large', `At most ${spec.most} photos can be sent at once.`);
+  if (code === 'FST_FILES_LIMIT')
+    return new Refusal('too_large', `At most ${spec.maxFiles} photos can be sent at once.`);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new Refusal('too_large', 'This form has too many fields.');
   // A disk that is full is our trouble; whatever else goes wrong while a form is read lies in the form.

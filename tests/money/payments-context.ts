@@ -45,7 +45,7 @@ export function aCaller(displayName: string): Caller {
     photoURL: null,
     role: 'user',
     sessionId: `session of ${name}`,
-    confirmed: true,
+    hasRecentLogin: true,
     secondFactor: false,
     secondFactorMissing: false,
   };

@@ -6,7 +6,7 @@ import type { RouteSpec } from '#contract/route.ts';
 import { PROJECT, repositoryFiles } from './source-files.ts';
 
 const isRoute = (value: unknown): value is RouteSpec =>
-  typeof value === 'object' && value !== null && 'reply' in value && 'path' in value;
+  typeof value === 'object' && value !== null && 'response' in value && 'path' in value;
 
 const modules = await Promise.all(
   repositoryFiles()
@@ -35,8 +35,8 @@ describe('the contract', () => {
   });
 
   it('opens to API keys no call that a person has to confirm, and none that is about the caller', () => {
-    for (const [name, { keyScope, confirmed, access }] of routes)
-      if (keyScope) expect([confirmed ?? false, access === 'member'], name).toEqual([false, false]);
+    for (const [name, { keyScope, requiresRecentLogin, access }] of routes)
+      if (keyScope) expect([requiresRecentLogin ?? false, access === 'member'], name).toEqual([false, false]);
     expect(routes.some(([, { keyScope }]) => keyScope)).toBe(true);
   });
 

@@ -33,7 +33,7 @@ const personBySession = preparedBatched((db) =>
       ...callerColumns,
       sessionId: sessions.id,
       // For so long a password that was given counts for what asks for it.
-      confirmed: sql<boolean>`${sessions.confirmedAt} > now() - interval '10 minutes'`,
+      hasRecentLogin: sql<boolean>`${sessions.confirmedAt} > now() - interval '10 minutes'`,
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.userId))

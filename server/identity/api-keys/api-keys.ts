@@ -51,7 +51,7 @@ export async function personOfApiKey(db: Db, token: string, secondFactorRequired
   const { usedToday, ...caller } = found;
   // Once a day, so that the calls of a busy system do not all write to one row.
   if (!usedToday) await db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, caller.apiKey.id));
-  return { ...caller, sessionId: '', confirmed: false, secondFactorMissing: false };
+  return { ...caller, sessionId: '', hasRecentLogin: false, secondFactorMissing: false };
 }
 
 /** Answers the key whole, which is kept nowhere. @throws {Refusal} `conflict` where there are too many */

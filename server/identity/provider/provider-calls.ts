@@ -80,7 +80,7 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     if (!person) return;
     if (path === '/two-factor/enable' && person.role !== 'admin')
       throw new Refusal('forbidden', 'A second factor is for admins only.');
-    if (!body?.password && !person.confirmed && !(await hasPassword(request, address)))
+    if (!body?.password && !person.hasRecentLogin && !(await hasPassword(request, address)))
       throw new Refusal('confirm_identity', 'Please sign in with Google again first.');
   };
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { AddPgFields } from '#contract/listings/editing.ts';
 import { toPaise } from '#contract/money.ts';
 import type { Db } from '../../database/db.ts';
-import type { SentFile } from '#contract/route.ts';
+import type { UploadedFile } from '#contract/route.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { ListingsContext } from '../context.ts';
 import { insertListings } from '../insert-listings.ts';
@@ -13,7 +13,7 @@ import { listingColumns, listings, type NewListing, type StoredListing } from '.
 
 interface Addition {
   fields: AddPgFields;
-  files: readonly SentFile[];
+  files: readonly UploadedFile[];
   /** Throws a refusal once nobody waits for the answer any more: then nothing is added. */
   assertNotAborted(): void;
 }
@@ -72,7 +72,7 @@ async function sentBefore(
 }
 
 /** Of all that was sent, the photos' bytes too. */
-async function hashOf(fields: AddPgFields, files: readonly SentFile[]): Promise<string> {
+async function hashOf(fields: AddPgFields, files: readonly UploadedFile[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(fields));
   for (const { path } of files) for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
   return hash.digest('base64url');

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UpdatePgFields } from '#contract/listings/editing.ts';
 import { toPaise } from '#contract/money.ts';
-import type { SentFile } from '#contract/route.ts';
+import type { UploadedFile } from '#contract/route.ts';
 import type { Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { ListingsContext } from '../context.ts';
@@ -19,7 +19,7 @@ import { storeWords } from '../search-index/vocabulary.ts';
 interface Edit {
   id: string;
   fields: UpdatePgFields;
-  files: readonly SentFile[];
+  files: readonly UploadedFile[];
   /** Throws a refusal once nobody waits for the answer any more: then nothing is changed. */
   assertNotAborted(): void;
 }

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { SentFile } from '#contract/route.ts';
+import type { UploadedFile } from '#contract/route.ts';
 import type { ImageStore } from '../../adapters/image-store/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import type { JobAdder, Jobs } from '../../jobs/queue.ts';
@@ -22,7 +22,7 @@ export interface Photos {
    * Reads each file and writes its largest size; where one is refused, none stays. @throws {Refusal} `unsupported`,
    * `too_large`, as `goOn`
    */
-  keep(files: readonly SentFile[], goOn: () => void): Promise<StoredPhoto[]>;
+  keep(files: readonly UploadedFile[], goOn: () => void): Promise<StoredPhoto[]>;
   /** Takes back what no row has come to name. */
   undo(photos: readonly StoredPhoto[]): Promise<void>;
   /** Within the change that adds them: their smaller sizes are to be made. */

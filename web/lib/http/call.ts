@@ -8,7 +8,7 @@ import type { listingRoutes } from '#contract/listings/routes.ts';
 import type { noticeRoutes } from '#contract/notices/routes.ts';
 import { paths } from '#contract/paths.ts';
 import type { paymentRoutes } from '#contract/payments/routes.ts';
-import type { RoutePath, Reply, Sent } from '#contract/route.ts';
+import type { RequestInput, ResponseBody, RoutePath } from '#contract/route.ts';
 import type { runtimeRoutes } from '#contract/runtime.ts';
 import type { shortlistRoutes } from '#contract/shortlist/routes.ts';
 import type { siteRoutes } from '#contract/site/routes.ts';
@@ -36,9 +36,9 @@ export type CallName = keyof Routes;
 type Given<S> = { [Part in keyof S as S[Part] extends undefined ? never : Part]: S[Part] };
 
 /** What a call sends, before the server has read it. */
-export type Asked<Name extends CallName> = Given<Sent<Routes[Name]>>;
+export type Asked<Name extends CallName> = Given<RequestInput<Routes[Name]>>;
 
-export type Answered<Name extends CallName> = Answer<Reply<Routes[Name]>>;
+export type Answered<Name extends CallName> = Answer<ResponseBody<Routes[Name]>>;
 
 /**
  * Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal`
