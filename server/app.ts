@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { watchMethods } from './http/allowed-methods.ts';
 import { Coalescer } from './http/coalesce.ts';
-import { answerErrors, answerUnreadableAddress, answerUnreadableRequest, Refusal } from './http/errors.ts';
+import { answerErrors, answerUnreadableUrl, answerUnreadableRequest, Refusal } from './http/errors.ts';
 import { registerIllustrations } from './http/files/illustrations.ts';
 import { loggedError } from './http/log/logged-error.ts';
 import { servePhotoFiles } from './http/files/photo-files.ts';
@@ -51,7 +51,7 @@ export async function buildApp(config: Config, outside: Outside): Promise<Fastif
     genReqId: requestIds(config.trustProxy),
     rewriteUrl: routedAddress,
     // An address the router cannot decode is a wrong request, not an error of ours.
-    frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableAddress(error, reply),
+    frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableUrl(error, reply),
     clientErrorHandler: answerUnreadableRequest,
   });
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).openMetrics();

@@ -2,7 +2,7 @@
 import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema.ts';
 import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
-import { TooMany } from '../http/errors.ts';
+import { RateLimited } from '../http/errors.ts';
 import { scriptOf } from '../reader/script.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
@@ -36,7 +36,7 @@ export interface Assistant {
 export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
   const { db, places } = assistant;
   const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
-  if (seconds !== undefined) throw new TooMany(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
+  if (seconds !== undefined) throw new RateLimited(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
   // While the line is stored and waits for its turn.
   const reading = places();
   reading.catch(() => {});

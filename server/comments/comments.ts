@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import type { ChangedComment, ChangedReply, DeletedComment, DeletedReply } from '#contract/comments/schema.ts';
 import { COMMENT } from '#contract/comments/schema.ts';
-import { Refusal, TooMany } from '../http/errors.ts';
+import { Refusal, RateLimited } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
 import {
@@ -154,5 +154,5 @@ function assertAuthor({ authorId }: CommentRow, { uid }: Caller, sentence: strin
 
 async function limitWrites({ db, commentsPerMinute }: CommentsContext, { uid }: Caller): Promise<void> {
   const wait = await consume(db, [{ key: `comment ${uid}`, most: commentsPerMinute, seconds: 60 }]);
-  if (wait !== undefined) throw new TooMany('You are writing very quickly. Please wait a moment.', wait);
+  if (wait !== undefined) throw new RateLimited('You are writing very quickly. Please wait a moment.', wait);
 }

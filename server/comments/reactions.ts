@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reaction } from '#contract/comments/schema.ts';
 import { networkOf } from '../http/client-address.ts';
-import { TooMany } from '../http/errors.ts';
+import { RateLimited } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
 import { notifyAuthor } from './comments.ts';
@@ -83,5 +83,5 @@ async function limitReactions(
     { key: `reaction ${uid}`, most: reactionsPerMinute, seconds: 60 },
     { key: `reaction ${networkOf(address)}`, most: 10 * reactionsPerMinute, seconds: 60 },
   ]);
-  if (wait !== undefined) throw new TooMany('You are reacting very quickly. Please wait a moment.', wait);
+  if (wait !== undefined) throw new RateLimited('You are reacting very quickly. Please wait a moment.', wait);
 }

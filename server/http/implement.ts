@@ -6,11 +6,10 @@ import type { Role } from '#contract/identity/schema.ts';
 import type { KeyScope, ParsedRequest, ResponseBody, RouteSpec } from '#contract/route.ts';
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited, type Noted } from './audited.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, requestCancelled, tooManyRequests } from './errors.ts';
 import { sendIfChanged } from './if-changed.ts';
 import { takeJson } from './json-body.ts';
 import { jsonFile } from './json-file.ts';
-import { tooManyCalls } from './limits/address-budget.ts';
 import { CallCounts } from './limits/call-counts.ts';
 import { inPlainWords } from './plain-words.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
@@ -117,7 +116,7 @@ export function implementer(
   const calls = new CallCounts(60_000);
   const limitPerson = ({ apiKey, uid }: Caller) => {
     const { current, ttl } = calls.add(apiKey?.id ?? uid);
-    if (current > callsPerMinute) throw tooManyCalls(ttl);
+    if (current > callsPerMinute) throw tooManyRequests(ttl / 1_000);
   };
   return (route: RouteSpec, first: Handler, second?: Handler) => {
     onRoute(route);
@@ -166,8 +165,7 @@ export function implementer(
             note: (detail: string, about?: string[]) => void (noted = { detail, about }),
             countFurther: (units: number) => void (request.furtherCost += units),
             assertNotAborted() {
-              if (request.raw.socket.destroyed || reply.sent)
-                throw new Refusal('unavailable', 'This was called back before it was done.');
+              if (request.raw.socket.destroyed || reply.sent) throw requestCancelled();
             },
           };
           const act = () => handler(received as never);

@@ -1,7 +1,7 @@
 /** Headers, limits and timeouts that every answer and every connection gets. */
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { Refusal } from './errors.ts';
+import { requestCancelled } from './errors.ts';
 import { limitAddresses } from './limits/address-budget.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
@@ -54,8 +54,8 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
   app.addHook('onRequest', (request, reply, done) => {
     // What answers may say otherwise.
     reply.headers(request.url.startsWith('/api/') ? ofCalls : headers).header('x-request-id', request.id);
-    // Whoever has hung up by now has no address to be counted by, and nobody waits for the answer.
-    done(request.ip ? undefined : new Refusal('unavailable', 'This was called back before it was done.'));
+    // A client that has already disconnected has no IP address to be counted by, and waits for no response.
+    done(request.ip ? undefined : requestCancelled());
   });
   await limitAddresses(app, settings.callsPerMinute * 10);
 }

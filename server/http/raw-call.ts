@@ -1,17 +1,16 @@
 /**
- * A call whose body is needed byte for byte, in a scope of its own: parsed and written again, it would not carry its
- * signature.
+ * Mounts a call whose handler needs the unparsed body, such as a webhook: its signature covers the exact bytes.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooMany } from './errors.ts';
+import { tooManyRequests } from './errors.ts';
 import { networkOf } from './client-address.ts';
 
 export interface RawCall {
   url: string;
   bodyLimit: number;
-  /** Refused calls of one address in a minute, after which it is refused unheard; what is accepted never counts. */
+  /** So many refused calls of one IP address in a minute, and all its further ones are refused without a look. */
   refusalsPerMinute: number;
-  /** The status of the answer; the body stays empty. */
+  /** Resolves to the status of the response, whose body is empty. */
   handle(raw: Uint8Array, header: (name: string) => string | undefined): Promise<number>;
 }
 
@@ -22,29 +21,28 @@ export async function mountRawCall(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-    // Looked at before it is counted on, so it must be exceeded by the last one allowed.
-    const tally = scope.createRateLimit({
+    // Checked without counting the call, so the limit must be exceeded once the last allowed refusal was counted.
+    const refusals = scope.createRateLimit({
       max: refusalsPerMinute - 1,
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => networkOf(ip),
     });
-    const refuseUnheard = async (request: FastifyRequest) => {
-      const { isAllowed, isExceeded, ttlInSeconds } = {
-        isExceeded: false,
-        ttlInSeconds: 60,
-        ...(await tally(request, { increment: false })),
-      };
-      if (!isAllowed && isExceeded)
-        throw new TooMany('Too many requests. Please wait a moment and try again.', ttlInSeconds);
+    const assertWithinLimit = async (request: FastifyRequest) => {
+      const limit = await refusals(request, { increment: false });
+      if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttlInSeconds);
     };
-    scope.post(url, { config: { rateLimit: false }, bodyLimit, onRequest: refuseUnheard }, async (request, reply) => {
-      const raw = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-      const status = await handle(raw, (name) => {
-        const value = request.headers[name];
-        return Array.isArray(value) ? value[0] : value;
-      });
-      if (status >= 400 && status < 500) await tally(request);
-      return reply.code(status).send();
-    });
+    scope.post(
+      url,
+      { config: { rateLimit: false }, bodyLimit, onRequest: assertWithinLimit },
+      async (request, reply) => {
+        const raw = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+        const status = await handle(raw, (name) => {
+          const value = request.headers[name];
+          return Array.isArray(value) ? value[0] : value;
+        });
+        if (status >= 400 && status < 500) await refusals(request);
+        return reply.code(status).send();
+      },
+    );
   });
 }

@@ -12,7 +12,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FilesSpec, UploadedFile } from '#contract/route.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
-import { Refusal, TooSlow } from './errors.ts';
+import { Refusal, SlowUpload } from './errors.ts';
 
 /** Of the fields beside the files: the longest description fits, in any script. */
 const FIELDS = { fields: 500, fieldSize: 64 * 1024, fieldNameSize: 100 } as const;
@@ -124,7 +124,7 @@ function watchPace(raw: Readable): { tooSlow: Promise<never>; stop(): void } {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
     if (bytes < PACE.bytes)
-      reject(new TooSlow('The photos came too slowly. Please try again, or with fewer photos at a time.'));
+      reject(new SlowUpload('The photos came too slowly. Please try again, or with fewer photos at a time.'));
     bytes = 0;
   }, PACE.everyMs);
   raw.on('data', count);

@@ -8,7 +8,7 @@ import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
 import { checkPayments, checkSending, paymentMode } from '../checks/services.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Db } from '../database/db.ts';
-import { Refusal, TooMany } from '../http/errors.ts';
+import { Refusal, RateLimited } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
 import { renderMail } from '../jobs/mail-content.ts';
@@ -141,5 +141,5 @@ async function keep(db: Db, key: string, value: string): Promise<void> {
 
 async function limit(db: Db, key: string, most: number): Promise<void> {
   const seconds = await consume(db, [{ key, most, seconds: 3_600 }]);
-  if (seconds !== undefined) throw new TooMany('Too many tests. Please wait a while and try again.', seconds);
+  if (seconds !== undefined) throw new RateLimited('Too many tests. Please wait a while and try again.', seconds);
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { WEBHOOK_LIMITS, type Delivery } from '#contract/webhooks/schema.ts';
 import type { Db, Queryable } from '../database/db.ts';
-import { Refusal, TooMany } from '../http/errors.ts';
+import { Refusal, RateLimited } from '../http/errors.ts';
 import { consume } from '../http/limits/limiter.ts';
 import { endpointGone } from './endpoints.ts';
 import { sendTest, type DeliveryContext } from './deliver.ts';
@@ -37,7 +37,7 @@ export async function testEndpoint(context: DeliveryContext, endpointId: string)
   const endpoint = assertActive(await findEndpoint(context.db, endpointId));
   const limit = { key: `webhook test ${endpointId}`, most: TESTS_PER_MINUTE, seconds: 60 };
   const wait = await consume(context.db, [limit]);
-  if (wait !== undefined) throw new TooMany('That was often. Please wait a moment and try again.', wait);
+  if (wait !== undefined) throw new RateLimited('That was often. Please wait a moment and try again.', wait);
   return toDelivery(await sendTest(context, endpoint));
 }
 

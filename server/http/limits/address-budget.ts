@@ -5,7 +5,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../client-address.ts';
-import { TooMany } from '../errors.ts';
+import { tooManyRequests } from '../errors.ts';
 import { CallCounts } from './call-counts.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ export async function limitAddresses(app: FastifyInstance, budget: number): Prom
     const further = Math.min(request.routeOptions.config?.cost ?? 1, budget) - 1;
     if (further === 0) return done();
     const { current, ttl } = counts.add(keyOf(request), further);
-    done(current > budget ? tooManyCalls(ttl) : undefined);
+    done(current > budget ? tooManyRequests(ttl / 1_000) : undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const further = request.furtherCost + Math.floor(writtenLength(payload, reply) / UNIT_LENGTH);
@@ -50,10 +50,6 @@ export async function limitAddresses(app: FastifyInstance, budget: number): Prom
     done();
   });
 }
-
-/** The refusal of a call over its limit; `waitMs` is the time until calls are taken again. */
-export const tooManyCalls = (waitMs: number): TooMany =>
-  new TooMany('Too many requests. Please wait a moment and try again.', Math.ceil(waitMs / 1_000));
 
 /** Of JSON and pages. A picture is only handed on, and what is written piece by piece has its price in its route. */
 function writtenLength(payload: unknown, reply: FastifyReply): number {

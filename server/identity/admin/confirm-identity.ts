@@ -2,9 +2,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
 import type { Db } from '../../database/db.ts';
-import { Refusal, TooMany } from '../../http/errors.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { reset, consume } from '../../http/limits/limiter.ts';
+import { assertWithinLimit } from '../provider/call-limits.ts';
 import { accounts, sessions } from '../table.ts';
 
 const TRIES = { most: 5, seconds: 900 };
@@ -17,8 +18,7 @@ export async function confirmIdentity(
   password: string,
 ): Promise<void> {
   const limit = { key: `confirm ${uid}`, ...TRIES };
-  const seconds = await consume(db, [limit]);
-  if (seconds !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', seconds);
+  assertWithinLimit(await consume(db, [limit]));
   const stored = await passwordOf(db, uid);
   if (stored === undefined) throw new Refusal('conflict', 'This account has no password. Sign in with Google again.');
   if (!(await verifyPassword(stored, password))) throw new Refusal('invalid', 'This is not your password.');

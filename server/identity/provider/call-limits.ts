@@ -1,6 +1,6 @@
 /** How often each of the identity provider's calls may be made, for one account and for one network address. */
 import { createHash } from 'node:crypto';
-import { TooMany } from '../../http/errors.ts';
+import { RateLimited } from '../../http/errors.ts';
 import type { Limit } from '../../http/limits/limiter.ts';
 import type { Body } from './request-body.ts';
 
@@ -110,7 +110,7 @@ function personOf(path: string, body: Body, { uid }: CallFrom): string | undefin
   return body?.token ? createHash('sha256').update(body.token).digest('hex') : undefined;
 }
 
-/** @throws {TooMany} unless there is nothing to wait for */
-export function refuseAfter(seconds: number | undefined): void {
-  if (seconds !== undefined) throw new TooMany('Too many tries. Please wait a while and try again.', seconds);
+/** @param seconds what `consume` returned @throws {RateLimited} where it is defined */
+export function assertWithinLimit(seconds: number | undefined): void {
+  if (seconds !== undefined) throw new RateLimited('Too many tries. Please wait a while and try again.', seconds);
 }

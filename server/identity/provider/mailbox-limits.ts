@@ -8,7 +8,7 @@ import { consume, release, type Limit } from '../../http/limits/limiter.ts';
 import type { LinkKind } from '../accounts/account-mails.ts';
 import { emailIsTaken } from '../accounts/people.ts';
 import type { Body } from './request-body.ts';
-import { emailIn, refuseAfter } from './call-limits.ts';
+import { emailIn, assertWithinLimit } from './call-limits.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 /**
@@ -35,7 +35,7 @@ type Handle = () => Promise<Response>;
 /** Whether this call of the provider asks for a mail. */
 export const sendsMail = (path: string) => path in CALLS;
 
-/** The answer to a call that asks for a mail. @throws {TooMany} */
+/** The answer to a call that asks for a mail. @throws {RateLimited} */
 export async function sendWithinLimit(db: Db, path: string, body: Body, handle: Handle): Promise<Response> {
   const email = emailIn(body);
   // An address without an account is sent none, but counted all the same, which tells nobody; apart, for whoever signs
@@ -50,7 +50,7 @@ export async function sendWithinLimit(db: Db, path: string, body: Body, handle: 
 
 /**
  * The answer to a sign-up, which sends a mail as well: who is told that there is an account already gets none. @throws
- * {TooMany}
+ * {RateLimited}
  */
 export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promise<Response> {
   const email = emailIn(body);
@@ -97,7 +97,7 @@ export async function noticeWithinLimit(db: Db, uid: string, post: () => Promise
 
 /** Counted before it is handled, so that many at once do not all find room; given back where no mail was asked for. */
 async function counted(db: Db, limit: Limit, handle: Handle): Promise<Response> {
-  refuseAfter(await consume(db, [limit]));
+  assertWithinLimit(await consume(db, [limit]));
   let asked = false;
   try {
     const said = await handle();

@@ -13,7 +13,7 @@ import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken, personOfSession } from '../accounts/people.ts';
 import { bodyOf, checkQuery, inJson, type Body } from './request-body.ts';
 import { accountLine, type Handled } from './account-log.ts';
-import { emailIn, knownNetwork, limitsFor, refuseAfter, type SignInLimits } from './call-limits.ts';
+import { emailIn, knownNetwork, limitsFor, assertWithinLimit, type SignInLimits } from './call-limits.ts';
 
 const PREFIX = '/api/auth';
 const SIGN_UP = '/sign-up/email';
@@ -102,7 +102,7 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
     const isKnown = known !== undefined && (await secondsUntilAvailable(db, known)) !== undefined;
     const uid = request.method === 'POST' ? await sessionOf(request, address) : undefined;
     const tries = limitsFor(path, body, { address: network, isKnown, uid }, limits);
-    refuseAfter(await consume(db, tries));
+    assertWithinLimit(await consume(db, tries));
     const chosen = path === SIGN_UP ? body?.password : body?.newPassword;
     if (chosen !== undefined && isCommonPassword(chosen)) return reply.code(400).send(KNOWN);
     if (path === CHANGE_PASSWORD && chosen !== undefined && chosen === body?.currentPassword)

@@ -1,7 +1,7 @@
 /** Giving a held listing back before its time is over, but never under a payment that is on its way. */
 import type { OrderStatus } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
-import { Refusal, TooMany } from '../../http/errors.ts';
+import { Refusal, RateLimited } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { closeUnpaid } from '../orders/hold.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
@@ -19,7 +19,7 @@ export async function cancelHold(context: PaymentsContext, uid: string, gatewayO
   if (order.state === 'open') {
     // Each cancelling is a call to the provider, whose patience with us is limited.
     const busy = await consume(context.db, [{ key: `cancel ${uid}`, most: context.ordersPerMinute, seconds: 60 }]);
-    if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you cancel again.`, busy);
+    if (busy !== undefined) throw new RateLimited(`Please wait ${busy} seconds before you cancel again.`, busy);
     const attempts = await fetchAndSettle(context, gatewayOrderId).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
       throw new Refusal(

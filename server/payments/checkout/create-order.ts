@@ -9,7 +9,7 @@ import { toPaise } from '#contract/money.ts';
 import type { PayableOrder } from '#contract/payments/schema.ts';
 import { GatewayError, GatewayRejected, GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import type { Queryable } from '../../database/db.ts';
-import { Refusal, TooMany } from '../../http/errors.ts';
+import { Refusal, RateLimited } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { consume } from '../../http/limits/limiter.ts';
@@ -51,7 +51,7 @@ export async function createOrder(
     { key: `order ${caller.uid}`, most: context.ordersPerMinute, seconds: 60 },
     { key: `order from ${network}`, most: context.ordersPerMinute * ADDRESS_FACTOR, seconds: 60 },
   ]);
-  if (busy !== undefined) throw new TooMany(`Too many tries to book. Please wait ${busy} seconds.`, busy);
+  if (busy !== undefined) throw new RateLimited(`Too many tries to book. Please wait ${busy} seconds.`, busy);
   assertVerified(context, caller);
   const until = Date.now() + ANSWER_MS;
   const { order, isNew } = await holdListing(context, caller, {

@@ -1,7 +1,7 @@
 /** Who may hold a PG: limits that keep people who do not pay from keeping PGs away from those who would. */
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/db.ts';
-import { Refusal, TooMany } from '../../http/errors.ts';
+import { Refusal, RateLimited } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import type { HoldLimits, PaymentsContext } from '../payments-context.ts';
 import { orders } from '../table.ts';
@@ -18,7 +18,7 @@ export function assertVerified({ holdLimits }: PaymentsContext, { emailVerified 
 /**
  * A person who keeps holding the same PG without paying waits longer each time, and after a few times until tomorrow.
  * Orders that the provider never knew do not count: nobody could have paid them.
- * @throws {TooMany}
+ * @throws {RateLimited}
  */
 export async function assertNotHeldTooOften(
   tx: Transaction,
@@ -44,16 +44,16 @@ export async function assertNotHeldTooOften(
   if (!unpaid || unpaid.times === 0) return;
   if (unpaid.times >= unpaidPerDay) {
     const seconds = Math.max(60, 24 * 3_600 - unpaid.sinceFirst);
-    throw new TooMany(`You have held this PG ${unpaid.times} times without paying. ${againIn(seconds)}`, seconds);
+    throw new RateLimited(`You have held this PG ${unpaid.times} times without paying. ${againIn(seconds)}`, seconds);
   }
   const seconds = pauseMinutes * 60 * 2 ** (unpaid.times - 1) - unpaid.sinceLast;
-  if (seconds > 0) throw new TooMany(`You have just held this PG without paying. ${againIn(seconds)}`, seconds);
+  if (seconds > 0) throw new RateLimited(`You have just held this PG without paying. ${againIn(seconds)}`, seconds);
 }
 
 /**
  * To be called in the transaction that inserts the order. The lock makes calls from one network wait for each other, so
  * that parallel ones are all counted.
- * @throws {TooMany}
+ * @throws {RateLimited}
  */
 export async function assertFewFromNetwork(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function assertFewFromNetwork(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds from ${network}`}, 0))`);
   if ((await tx.$count(orders, and(eq(orders.network, network), ...isLive))) >= perAddress)
-    throw new TooMany(CROWDED, 60);
+    throw new RateLimited(CROWDED, 60);
 }
 
 function againIn(seconds: number): string {

@@ -1,6 +1,6 @@
 /** Why a booking cannot begin, in sentences fit to show. */
 import type { Queryable } from '../../database/db.ts';
-import { NotYet, Refusal } from '../../http/errors.ts';
+import { RetryLater, Refusal } from '../../http/errors.ts';
 import { readOffer } from '../../listings/availability.ts';
 import { listingNotFound } from '../../listings/listings.ts';
 import { rupeesText, toRupees } from '#contract/money.ts';
@@ -17,7 +17,7 @@ export async function explainRefusal(db: Queryable, listingId: string, claimedPa
 
 function heldBySomebody(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60);
-  return new NotYet(
+  return new RetryLater(
     'conflict',
     `Someone is paying for this PG. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     seconds,

@@ -4,7 +4,7 @@
 import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { eq } from 'drizzle-orm';
-import { Refusal, TooMany } from '../../http/errors.ts';
+import { Refusal, RateLimited } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { paidOrderOf, toRecord } from '../receipts/payment-records.ts';
 import { refundSentence } from '../receipts/refund-sentence.ts';
@@ -25,7 +25,7 @@ export async function findPayment(
   paymentId: string,
 ): Promise<FindPaymentAnswer> {
   const busy = await consume(context.db, [{ key: `claim ${uid}`, most: CLAIMS_PER_MINUTE, seconds: 60 }]);
-  if (busy !== undefined) throw new TooMany(`Please wait ${busy} seconds before you ask again.`, busy);
+  if (busy !== undefined) throw new RateLimited(`Please wait ${busy} seconds before you ask again.`, busy);
   const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     context.warn('the provider could not be asked about a payment', { paymentId, said: error.message });
