@@ -82,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       verifiedEmail: set.SMTP_URL !== undefined,
       unpaidPerDay: set.UNPAID_HOLDS_PER_DAY,
       pauseMinutes: set.HOLD_PAUSE_MINUTES,
-      perAddress: set.HOLDS_PER_ADDRESS,
+      perIp: set.HOLDS_PER_ADDRESS,
     },
     /** New lines and edits of one person in discussions. */
     commentsPerMinute: set.COMMENTS_PER_MINUTE,

@@ -6,7 +6,7 @@ import { openRealtime } from './adapters/realtime/socket-io.ts';
 import { listingSubscription } from './comments/live/listing-state.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
-import { clientAddress, networkOf } from './http/client-address.ts';
+import { clientIp, networkOf } from './http/client-ip.ts';
 import { endedSessions, personOfSession } from './identity/accounts/people.ts';
 import type { VerifyToken } from './identity/tokens/verify-token.ts';
 
@@ -21,7 +21,7 @@ interface LiveNeeds {
 export async function openLive(app: FastifyInstance, needs: LiveNeeds): Promise<Realtime> {
   const { config, db, baseUrl, verify, sessionCheckMs } = needs;
   const { trustProxy, socketsPerPerson, redisUrl } = config;
-  const addressOf = clientAddress(trustProxy);
+  const ipOf = clientIp(trustProxy);
   const realtime = await openRealtime({
     server: app.server,
     redisUrl,
@@ -41,7 +41,7 @@ export async function openLive(app: FastifyInstance, needs: LiveNeeds): Promise<
       subscription: listingSubscription(db),
       allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
     },
-    addressOf: (request) => networkOf(addressOf(request)),
+    addressOf: (request) => networkOf(ipOf(request)),
     sessionCheckMs,
     onError: (error) => app.log.error({ err: error }, 'the live channel'),
     onLost: (error) =>

@@ -9,7 +9,7 @@ import {
   type Telling,
 } from './comments/anonymise-author.ts';
 import type { Db, Transaction } from './database/db.ts';
-import { forgetAddress } from './identity/accounts/forget-address.ts';
+import { deleteDataByEmail } from './identity/accounts/delete-by-email.ts';
 import type { Forget } from './identity/accounts/people.ts';
 import type { PersonalData } from './identity/routes.ts';
 import { noticesDataOf } from './notices/notices.ts';
@@ -31,7 +31,7 @@ export const personalDataIn = (db: Db): PersonalData => ({
 
 /** To be called before the person's row goes, which takes all that hangs on it along. */
 export async function forgetPerson(within: Db | Transaction, telling: Telling, uid: string): ReturnType<Forget> {
-  await forgetAddress(within, uid);
+  await deleteDataByEmail(within, uid);
   await anonymiseAuditEntries(within, uid);
   await anonymisePayer(within, uid);
   return anonymiseAuthor(within, telling, uid);

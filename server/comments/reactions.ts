@@ -1,7 +1,7 @@
 /** Likes and dislikes: a person has at most one of them on a comment or reply, and can take it back. */
 import { sql } from 'drizzle-orm';
 import type { Reaction } from '#contract/comments/schema.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networkOf } from '../http/client-ip.ts';
 import { RateLimited } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
@@ -23,10 +23,10 @@ const EVENT = {
   reply: { like: 'like-reply', dislike: 'dislike-reply' },
 } as const;
 
-/** Who asks for a reaction, and from which network address. */
+/** Who asks for a reaction, and from which IP address. */
 interface Reactor {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 /**
@@ -35,11 +35,11 @@ interface Reactor {
  */
 export async function react<Named extends Target>(
   context: CommentsContext,
-  { caller, address }: Reactor,
+  { caller, ip }: Reactor,
   target: Named,
   reaction: Reaction,
 ): Promise<ChangedOf<Named>> {
-  await limitReactions(context, caller, address);
+  await limitReactions(context, caller, ip);
   const changed = await changeComment(context, target, async (thread, comment) => {
     const value = VALUE[reaction];
     // In one statement: it goes if it was there, and else takes the other one's place.
@@ -73,15 +73,11 @@ export async function react<Named extends Target>(
   return changed;
 }
 
-/** Many people share an address, as in a hostel; one person with many addresses is still one. */
-async function limitReactions(
-  { db, reactionsPerMinute }: CommentsContext,
-  { uid }: Caller,
-  address: string,
-): Promise<void> {
+/** Many people share an IP address, as in a hostel; one person with many of them is still one. */
+async function limitReactions({ db, reactionsPerMinute }: CommentsContext, { uid }: Caller, ip: string): Promise<void> {
   const wait = await consume(db, [
     { key: `reaction ${uid}`, most: reactionsPerMinute, seconds: 60 },
-    { key: `reaction ${networkOf(address)}`, most: 10 * reactionsPerMinute, seconds: 60 },
+    { key: `reaction ${networkOf(ip)}`, most: 10 * reactionsPerMinute, seconds: 60 },
   ]);
   if (wait !== undefined) throw new RateLimited('You are reacting very quickly. Please wait a moment.', wait);
 }

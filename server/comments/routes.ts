@@ -31,20 +31,14 @@ export function implementComments(implement: Implement, context: CommentsContext
   implement(commentRoutes.replyToComment, ({ caller, params, body }) =>
     replyTo(context, caller, params.commentId, body.text),
   );
-  implement(commentRoutes.likeComment, ({ caller, address, params }) =>
-    react(context, { caller, address }, params, 'like'),
-  );
-  implement(commentRoutes.dislikeComment, ({ caller, address, params }) =>
-    react(context, { caller, address }, params, 'dislike'),
+  implement(commentRoutes.likeComment, ({ caller, ip, params }) => react(context, { caller, ip }, params, 'like'));
+  implement(commentRoutes.dislikeComment, ({ caller, ip, params }) =>
+    react(context, { caller, ip }, params, 'dislike'),
   );
   implement(commentRoutes.editComment, ({ caller, params, body }) => editComment(context, caller, params, body.text));
   implement(commentRoutes.deleteComment, ({ caller, params }) => deleteComment(context, caller, params.commentId));
-  implement(commentRoutes.likeReply, ({ caller, address, params }) =>
-    react(context, { caller, address }, params, 'like'),
-  );
-  implement(commentRoutes.dislikeReply, ({ caller, address, params }) =>
-    react(context, { caller, address }, params, 'dislike'),
-  );
+  implement(commentRoutes.likeReply, ({ caller, ip, params }) => react(context, { caller, ip }, params, 'like'));
+  implement(commentRoutes.dislikeReply, ({ caller, ip, params }) => react(context, { caller, ip }, params, 'dislike'));
   implement(commentRoutes.editReply, ({ caller, params, body }) => editComment(context, caller, params, body.text));
   implement(commentRoutes.deleteReply, ({ caller, params }) =>
     deleteReply(context, caller, params.commentId, params.replyId),

@@ -18,7 +18,7 @@ interface Doing {
   person: Act['person'];
   apiKey: { name: string; prefix: string } | undefined;
   route: RouteSpec;
-  address: string;
+  ip: string;
   params: unknown;
   /** What the handler has noted by the time it is done. */
   noted: () => Noted;
@@ -27,7 +27,7 @@ interface Doing {
 /** Does the act; what it answers or throws passes through unchanged. */
 export async function audited<Answer>(
   audit: Audit,
-  { person, apiKey, route, address, params, noted }: Doing,
+  { person, apiKey, route, ip, params, noted }: Doing,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const target = lastOf(params);
@@ -35,7 +35,7 @@ export async function audited<Answer>(
     person,
     apiKey: apiKey && `${apiKey.name}, ${apiKey.prefix}`,
     action: `${route.method} ${route.path}`,
-    address,
+    address: ip,
     target,
   });
   try {

@@ -53,8 +53,8 @@ export interface WhoCalls {
 /** What a handler gets: the caller is there wherever the route's access is not `public`. */
 export interface Call<R extends RouteSpec> extends ParsedRequest<R> {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller;
-  /** Where the call comes from: a proxy that the settings name is looked behind. */
-  address: string;
+  /** The IP address of the client, behind the proxies that the settings trust. */
+  ip: string;
   /** Sets a header of the answer. */
   header(name: string, value: string): void;
   /**
@@ -157,7 +157,7 @@ export function implementer(
             files: sent.files,
             caller,
             ahead: request.ahead ?? beginReading(request, caller?.uid),
-            address: request.ip,
+            ip: request.ip,
             header(name: string, value: string) {
               said.push(name, value);
               reply.header(name, value);
@@ -176,7 +176,7 @@ export function implementer(
                   person: caller,
                   apiKey: caller.apiKey,
                   route,
-                  address: request.ip,
+                  ip: request.ip,
                   params: received.params,
                   noted: () => noted,
                 },

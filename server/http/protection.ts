@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { requestCancelled } from './errors.ts';
-import { limitAddresses } from './limits/address-budget.ts';
+import { limitCallsPerIp } from './limits/ip-budget.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
 /** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
@@ -57,7 +57,7 @@ export async function protect(app: FastifyInstance, settings: ProtectionSettings
     // A client that has already disconnected has no IP address to be counted by, and waits for no response.
     done(request.ip ? undefined : requestCancelled());
   });
-  await limitAddresses(app, settings.callsPerMinute * 10);
+  await limitCallsPerIp(app, settings.callsPerMinute * 10);
 }
 
 /** Put together once: they are the same on every answer. */

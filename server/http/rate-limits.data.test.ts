@@ -57,7 +57,7 @@ interface Row {
   /** How many make the calls in turns, where one person's own limit stands before it. */
   people?: number;
   /** Counts the calls of one network address; those of any other row come from an address of its own each. */
-  perAddress?: true;
+  perIp?: true;
   /** One call that counts; `at` is its number. */
   call: (scene: Scene, at: number) => [method: string, path: string, body?: object];
 }
@@ -68,7 +68,7 @@ const passwordCall = (path: string, body: object): Row => ({
   setting: 'SIGN_IN_TRIES',
   // Ten times what one person may.
   most: 40 * LIMITS.SIGN_IN_TRIES,
-  perAddress: true,
+  perIp: true,
   // A token has a limit of its own, as a person has.
   call: (_, at) => ['POST', `/api/auth/${path}`, { ...body, token: `a-guess-${at}` }],
 });
@@ -97,7 +97,7 @@ const ROWS: Row[] = [
     what: 'guesses at one account from one address',
     setting: 'SIGN_IN_TRIES',
     most: LIMITS.SIGN_IN_TRIES,
-    perAddress: true,
+    perIp: true,
     call: () => ['POST', '/api/auth/sign-in/email', guess],
   },
   {
@@ -110,14 +110,14 @@ const ROWS: Row[] = [
     what: 'sign-ins of one address',
     setting: 'SIGN_INS_PER_MINUTE',
     most: LIMITS.SIGN_INS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     call: (_, at) => ['POST', '/api/auth/sign-in/email', { ...guess, email: `somebody-${at}@example.in` }],
   },
   {
     what: 'sign-ups of one address',
     setting: 'SIGN_INS_PER_MINUTE',
     most: LIMITS.SIGN_INS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     call: (_, at) => [
       'POST',
       '/api/auth/sign-up/email',
@@ -131,7 +131,7 @@ const ROWS: Row[] = [
     what: 'mails asked for by one address',
     setting: 'SIGN_INS_PER_MINUTE',
     most: LIMITS.SIGN_INS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     call: (_, at) => ['POST', '/api/auth/request-password-reset', { email: `${at}-${randomUUID()}@example.in` }],
   },
   passwordCall('change-password', { currentPassword: 'a-wrong-guess', newPassword: 'a-new-password' }),
@@ -147,7 +147,7 @@ const ROWS: Row[] = [
     what: 'orders of everybody at one address',
     setting: 'ORDERS_PER_MINUTE',
     most: 3 * LIMITS.ORDERS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     people: 4,
     call: ({ pgId }) => ['POST', '/api/pay/payment', { pgId, amount: 1 }],
   },
@@ -172,7 +172,7 @@ const ROWS: Row[] = [
     what: 'likes and dislikes of everybody at one address',
     setting: 'REACTIONS_PER_MINUTE',
     most: 10 * LIMITS.REACTIONS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     people: 11,
     call: ({ commentId }) => ['PATCH', `/api/comments/${commentId}/like`],
   },
@@ -186,13 +186,13 @@ const ROWS: Row[] = [
     what: 'live connections of one address',
     setting: 'SOCKETS_PER_PERSON',
     most: 10 * LIMITS.SOCKETS_PER_PERSON,
-    perAddress: true,
+    perIp: true,
     call: () => ['GET', '/socket.io/?EIO=4&transport=polling'],
   },
   {
     what: 'webhooks of one address that are refused',
     most: 600,
-    perAddress: true,
+    perIp: true,
     call: () => ['POST', '/api/pay/webhook', {}],
   },
   {
@@ -200,7 +200,7 @@ const ROWS: Row[] = [
     anonymous: true,
     setting: 'CALLS_PER_MINUTE',
     most: 10 * LIMITS.CALLS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     call: () => ['GET', '/api/runtime'],
   },
   {
@@ -208,7 +208,7 @@ const ROWS: Row[] = [
     anonymous: true,
     setting: 'CALLS_PER_MINUTE',
     most: 10 * LIMITS.CALLS_PER_MINUTE,
-    perAddress: true,
+    perIp: true,
     call: () => ['POST', '/nothing', {}],
   },
 ];
@@ -280,20 +280,17 @@ describe('a limit', () => {
 
   it.each(ROWS)('on $what: $most pass, the next is refused', async (row) => {
     // Where an address is what counts, it is one of many of one IPv6 network, and the network beside it is free.
-    const make = await callsOf(row, app, row.perAddress ? newNetwork() : newAddress);
+    const make = await callsOf(row, app, row.perIp ? newNetwork() : newAddress);
     expect(await passing(row, make)).toBe(row.most);
-    if (row.perAddress) expect((await make(row.most + 1, newNetwork()())).status).not.toBe(429);
+    if (row.perIp) expect((await make(row.most + 1, newNetwork()())).status).not.toBe(429);
   });
 
-  it.each(ROWS.filter(({ perAddress }) => perAddress))(
-    'on $what is met from any address that is only claimed',
-    async (row) => {
-      await database.db.execute(sql`delete from ${attempts}`);
-      // All its calls count, which that one address has made of the other server already.
-      const own = row.setting === 'CALLS_PER_MINUTE' ? await startDirect(LIMITS.CALLS_PER_MINUTE) : undefined;
-      const make = await callsOf(row, own ?? direct, newAddress);
-      expect(await passing(row, make)).toBe(row.most);
-      await own?.close();
-    },
-  );
+  it.each(ROWS.filter(({ perIp }) => perIp))('on $what is met from any address that is only claimed', async (row) => {
+    await database.db.execute(sql`delete from ${attempts}`);
+    // All its calls count, which that one address has made of the other server already.
+    const own = row.setting === 'CALLS_PER_MINUTE' ? await startDirect(LIMITS.CALLS_PER_MINUTE) : undefined;
+    const make = await callsOf(row, own ?? direct, newAddress);
+    expect(await passing(row, make)).toBe(row.most);
+    await own?.close();
+  });
 });

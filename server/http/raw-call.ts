@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooManyRequests } from './errors.ts';
-import { networkOf } from './client-address.ts';
+import { networkOf } from './client-ip.ts';
 
 export interface RawCall {
   url: string;

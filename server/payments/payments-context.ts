@@ -12,7 +12,7 @@ export interface HoldLimits {
   /** How long a person waits after the first of them; twice as long after each further one. */
   pauseMinutes: number;
   /** Live holds of one network address. */
-  perAddress: number;
+  perIp: number;
 }
 
 export interface PaymentMail {

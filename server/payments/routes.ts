@@ -29,9 +29,7 @@ const AVAILABILITY_COST = 2;
 
 export function implementPayments(implement: Implement, context: PaymentsContext): void {
   const { db } = context;
-  implement(paymentRoutes.createOrder, ({ caller, body, address }) =>
-    createOrder(context, caller, { ...body, address }),
-  );
+  implement(paymentRoutes.createOrder, ({ caller, body, ip }) => createOrder(context, caller, { ...body, ip }));
   implement(paymentRoutes.verifyPayment, ({ caller, body }) => verifyPayment(context, caller.uid, body));
   implement(paymentRoutes.userLogs, ({ caller }) => userLogs(db, caller.uid));
   implement(paymentRoutes.adminLogs, async ({ query, header }) => {

@@ -49,7 +49,7 @@ function salesAt(money: PaymentsHarness) {
     const { id } = await createOrder(money.context, who, {
       pgId: listing.id,
       amount: listing.pricePaise / 100,
-      address: 'here',
+      ip: 'here',
     });
     return { who, id };
   };

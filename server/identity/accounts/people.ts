@@ -81,9 +81,9 @@ export async function languageOf(db: Queryable, person: Known): Promise<Language
 type Known = { id: string } | { email: string };
 
 /** Addresses are compared without regard to case. */
-const hasAddress = (email: string) => eq(sql`lower(${people.email})`, email.trim().toLowerCase());
+const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.trim().toLowerCase());
 
-const isPerson = (person: Known) => ('id' in person ? eq(people.id, person.id) : hasAddress(person.email));
+const isPerson = (person: Known) => ('id' in person ? eq(people.id, person.id) : hasEmail(person.email));
 
 /** Which of these sessions are gone or have run out. */
 export async function endedSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
@@ -118,7 +118,7 @@ export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
 
 /** Who has signed up with this address. */
 export async function uidOf(db: Queryable, email: string): Promise<string | undefined> {
-  const [person] = await db.select({ id: people.id }).from(people).where(hasAddress(email));
+  const [person] = await db.select({ id: people.id }).from(people).where(hasEmail(email));
   return person?.id;
 }
 
@@ -127,7 +127,7 @@ export async function setRole(db: Queryable, email: string, role: Role): Promise
   const changed = await db
     .update(people)
     .set({ role, updatedAt: sql`now()` })
-    .where(hasAddress(email))
+    .where(hasEmail(email))
     .returning({ id: people.id });
   return changed[0]?.id;
 }
@@ -159,7 +159,7 @@ export async function removeSecondFactor(db: Db, email: string): Promise<string 
     const changed = await tx
       .update(people)
       .set({ twoFactorEnabled: false })
-      .where(and(hasAddress(email), eq(people.twoFactorEnabled, true)))
+      .where(and(hasEmail(email), eq(people.twoFactorEnabled, true)))
       .returning({ id: people.id });
     const [person] = changed;
     if (person) await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));
@@ -183,7 +183,7 @@ export async function promoteVerified(db: Db, emails: readonly string[]): Promis
     await db
       .update(people)
       .set({ role: 'admin' })
-      .where(and(hasAddress(email), eq(people.emailVerified, true)));
+      .where(and(hasEmail(email), eq(people.emailVerified, true)));
   }
 }
 

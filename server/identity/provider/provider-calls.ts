@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { networkOf } from '../../http/client-ip.ts';
 import { isCommonPassword } from '../accounts/common-password.ts';
 import { consume, release, reset, secondsUntilAvailable } from '../../http/limits/limiter.ts';
 import { sendWithinLimit, sendsMail, signUpWithMail } from './mailbox-limits.ts';

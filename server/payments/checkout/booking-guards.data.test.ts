@@ -26,7 +26,7 @@ withPaymentsContext(
       { who = somebody(), gateway = money.context.gateway } = {},
     ) => {
       const context = { ...money.context, gateway, holdLimits: { ...money.context.holdLimits, ...limits } };
-      return createOrder(context, who, { pgId: listing.id, amount: listing.pricePaise / 100, address: 'one street' });
+      return createOrder(context, who, { pgId: listing.id, amount: listing.pricePaise / 100, ip: 'one street' });
     };
 
     it('neither what was paid for nor what the provider never had counts as held without paying', async () => {
@@ -50,11 +50,11 @@ withPaymentsContext(
         await aStoredListing(money.db),
       ];
       await letTimePass(money.db, '16 minutes');
-      await bookWith({ perAddress: 1 }, first);
-      await expect(bookWith({ perAddress: 1 }, second)).rejects.toThrow('from your network');
+      await bookWith({ perIp: 1 }, first);
+      await expect(bookWith({ perIp: 1 }, second)).rejects.toThrow('from your network');
       await letTimePass(money.db, '16 minutes');
-      await bookWith({ perAddress: 1 }, second);
-      await expect(bookWith({ perAddress: 1 }, third)).rejects.toThrow('from your network');
+      await bookWith({ perIp: 1 }, second);
+      await expect(bookWith({ perIp: 1 }, third)).rejects.toThrow('from your network');
     });
 
     it('the network a buyer came from is forgotten with the end of the hold, however it ends', async () => {
@@ -101,7 +101,7 @@ withPaymentsContext(
       };
       const deaf = { ...money.context, gateway: { ...money.context.gateway, paymentsOf: silent } };
       const next = () =>
-        createOrder(deaf, somebody(), { pgId: listing.id, amount: listing.pricePaise / 100, address: 'here' });
+        createOrder(deaf, somebody(), { pgId: listing.id, amount: listing.pricePaise / 100, ip: 'here' });
       await expect(next()).rejects.toThrow('Nothing was charged');
       await reconcile(deaf);
       expect(await next()).toMatchObject({ secondsLeft: 900 });
@@ -222,7 +222,7 @@ withPaymentsContext(
         createOrder({ ...money.context, gateway }, somebody(), {
           pgId: listing.id,
           amount: listing.pricePaise / 100,
-          address: 'here',
+          ip: 'here',
         }),
       ).rejects.toThrow('Nothing was charged');
       expect((await listingOf(listing.id))?.heldBy).toBeNull();

@@ -11,7 +11,7 @@ import { GatewayError, GatewayRejected, GatewayUnavailable } from '../../adapter
 import type { Queryable } from '../../database/db.ts';
 import { Refusal, RateLimited } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { networkOf } from '../../http/client-ip.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { takeHold } from '../../listings/availability.ts';
 import { getListing } from '../../listings/listings.ts';
@@ -44,9 +44,9 @@ const NOT_READY = 'The payment provider does not answer right now. Nothing was c
 export async function createOrder(
   context: PaymentsContext,
   caller: Caller,
-  { address, ...request }: { pgId: string; amount: number; address: string },
+  { ip, ...request }: { pgId: string; amount: number; ip: string },
 ): Promise<PayableOrder> {
-  const network = networkOf(address);
+  const network = networkOf(ip);
   const busy = await consume(context.db, [
     { key: `order ${caller.uid}`, most: context.ordersPerMinute, seconds: 60 },
     { key: `order from ${network}`, most: context.ordersPerMinute * ADDRESS_FACTOR, seconds: 60 },

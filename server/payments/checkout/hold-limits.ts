@@ -55,13 +55,9 @@ export async function assertNotHeldTooOften(
  * that parallel ones are all counted.
  * @throws {RateLimited}
  */
-export async function assertFewFromNetwork(
-  tx: Transaction,
-  { perAddress }: HoldLimits,
-  network: string,
-): Promise<void> {
+export async function assertFewFromNetwork(tx: Transaction, { perIp }: HoldLimits, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds from ${network}`}, 0))`);
-  if ((await tx.$count(orders, and(eq(orders.network, network), ...isLive))) >= perAddress)
+  if ((await tx.$count(orders, and(eq(orders.network, network), ...isLive))) >= perIp)
     throw new RateLimited(CROWDED, 60);
 }
 

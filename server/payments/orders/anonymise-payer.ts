@@ -6,7 +6,7 @@ import { orders, payments } from '../table.ts';
 import { closeUnpaid } from './hold.ts';
 
 /** The address of an order whose payer has deleted the account before anything was paid. */
-export const NO_ADDRESS = '';
+export const NO_EMAIL = '';
 
 /**
  * Ends the person's holds and takes name and address out of every order that nothing was paid for. Money that comes for
@@ -24,6 +24,6 @@ export async function anonymisePayer(db: Db | Transaction, uid: string): Promise
     .where(eq(payments.orderId, orders.id));
   await db
     .update(orders)
-    .set({ payerName: DELETED_USER, payerEmail: NO_ADDRESS })
+    .set({ payerName: DELETED_USER, payerEmail: NO_EMAIL })
     .where(and(eq(orders.personId, uid), notExists(paid)));
 }

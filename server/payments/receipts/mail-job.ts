@@ -7,7 +7,7 @@ import { deliver } from '../../jobs/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { listings } from '../../listings/table.ts';
-import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
+import { NO_EMAIL } from '../orders/anonymise-payer.ts';
 import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
 import { endedMail, ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from '../table.ts';
@@ -95,7 +95,7 @@ async function compose(
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
       .where(eq(refunds.id, refundId));
-    if (!row || row.order.payerEmail === NO_ADDRESS) return undefined;
+    if (!row || row.order.payerEmail === NO_EMAIL) return undefined;
     return refundMail(row, { ...from, language: await languageOf(db, { id: row.order.personId }) });
   }
   const [row] = await db
@@ -115,7 +115,7 @@ async function compose(
     .where(eq(payments.paymentId, paymentId));
   if (!row) return undefined;
   if (kind === 'ended') {
-    if (row.order.payerEmail === NO_ADDRESS) return undefined;
+    if (row.order.payerEmail === NO_EMAIL) return undefined;
     return endedMail(row, { ...from, baseUrl: baseUrl(), language: await languageOf(db, { id: row.order.personId }) });
   }
   if (kind === 'owner')

@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/db.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, takeListing } from '../../listings/availability.ts';
 import { nextNumber } from '../receipts/invoice-number.ts';
-import { NO_ADDRESS } from '../orders/anonymise-payer.ts';
+import { NO_EMAIL } from '../orders/anonymise-payer.ts';
 import { tellBooked } from '../orders/booking-events.ts';
 import { closeOthersFor } from '../orders/hold.ts';
 import { postEntry } from '../ledger.ts';
@@ -169,9 +169,7 @@ async function book(
       const won = await inner
         .update(orders)
         .set({ state: 'paid', holdSlot: null, network: null, nextLookAt: null })
-        .where(
-          and(eq(orders.id, order.id), inArray(orders.state, ['open', 'closed']), ne(orders.payerEmail, NO_ADDRESS)),
-        )
+        .where(and(eq(orders.id, order.id), inArray(orders.state, ['open', 'closed']), ne(orders.payerEmail, NO_EMAIL)))
         .returning({ id: orders.id });
       if (won.length === 0 && (await isForgotten(inner, order))) throw new PayerDeleted();
       if (won.length === 0) throw new Error(`Order ${order.id} has no payment and yet cannot be paid.`);
@@ -214,7 +212,7 @@ async function book(
 class PayerDeleted extends Error {}
 
 async function isForgotten(tx: Transaction, { id }: Order): Promise<boolean> {
-  return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payerEmail, NO_ADDRESS)))) > 0;
+  return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payerEmail, NO_EMAIL)))) > 0;
 }
 
 /**

@@ -32,9 +32,8 @@ export async function begin(
   name: string,
   listing: { id: string; pricePaise: number },
 ): Promise<string> {
-  return (
-    await createOrder(context, aCaller(name), { pgId: listing.id, amount: listing.pricePaise / 100, address: 'here' })
-  ).id;
+  return (await createOrder(context, aCaller(name), { pgId: listing.id, amount: listing.pricePaise / 100, ip: 'here' }))
+    .id;
 }
 
 /** Pays it, and the house hears of it; the payment's id. */

@@ -123,7 +123,7 @@ async function openStory(db: Db, provider: Provider) {
       const making = and(eq(orders.personId, who.uid), eq(orders.listingId, id), eq(orders.state, 'creating'));
       // After a crash the buyer waits for the provider's answer, and here so do the clocks.
       if ((await db.$count(orders, making)) > 0) await passTime(db, provider, 15);
-      await createOrder(context, who, { pgId: id, amount: pricePaise / 100, address: 'here' });
+      await createOrder(context, who, { pgId: id, amount: pricePaise / 100, ip: 'here' });
     },
     pay: (_who, what) => pay(what, 'captured'),
     attempt: (_who, what) => pay(what, (['failed', 'created', 'authorized'] as const)[what % 3] ?? 'failed'),

@@ -7,7 +7,7 @@ import { knownNetworks } from '../provider/call-limits.ts';
 import { people } from '../table.ts';
 
 /** To be called before the person's row goes. */
-export async function forgetAddress(db: Queryable, uid: string): Promise<void> {
+export async function deleteDataByEmail(db: Queryable, uid: string): Promise<void> {
   const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, uid));
   if (!person) return;
   await resetAll(db, knownNetworks(person.email));

@@ -4,7 +4,7 @@
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../client-address.ts';
+import { networkOf } from '../client-ip.ts';
 import { tooManyRequests } from '../errors.ts';
 import { CallCounts } from './call-counts.ts';
 
@@ -24,7 +24,7 @@ const UNIT_LENGTH = 12 * 1024;
 const WINDOW_MS = 60_000;
 
 /** Refuses the calls of a network once they cost more than so many units a minute. */
-export async function limitAddresses(app: FastifyInstance, budget: number): Promise<void> {
+export async function limitCallsPerIp(app: FastifyInstance, budget: number): Promise<void> {
   const counts = new CallCounts(WINDOW_MS);
   const keyOf = ({ ip }: FastifyRequest) => networkOf(ip);
   // Counts the first unit of each call.

@@ -1,6 +1,6 @@
-/** What limits count an address as. */
+/** What limits count an IP address as. */
 import { expect, it } from 'vitest';
-import { networkOf } from './client-address.ts';
+import { networkOf } from './client-ip.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,6 +10,6 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

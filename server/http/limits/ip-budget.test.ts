@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../errors.ts';
-import { limitAddresses } from './address-budget.ts';
+import { limitCallsPerIp } from './ip-budget.ts';
 
 describe('the budget of an address', () => {
   let app: FastifyInstance;
@@ -10,7 +10,7 @@ describe('the budget of an address', () => {
   beforeEach(async () => {
     app = Fastify();
     answerErrors(app);
-    await limitAddresses(app, 30);
+    await limitCallsPerIp(app, 30);
     done = 0;
     const answer = (text: string) => async () => {
       done += 1;
