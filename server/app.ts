@@ -27,7 +27,7 @@ import { openRooms } from './rooms.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** What the app needs from outside itself. */
-export interface Outside {
+export interface AppDependencies {
   connection: Pick<DatabaseConnection, 'pool' | 'embedded'>;
   db: Db;
   /** The folder with the built web. */
@@ -39,8 +39,8 @@ export interface Outside {
 /** A probe behind a proxy shares the proxy's address with everybody, and must not be refused with them. */
 const UNLIMITED = { config: { rateLimit: false } };
 
-export async function buildApp(config: Config, outside: Outside): Promise<FastifyInstance> {
-  const { connection, db, webDirectory, sessionCheckMs } = outside;
+export async function buildApp(config: Config, dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { connection, db, webDirectory, sessionCheckMs } = dependencies;
   const app = Fastify({
     ...LIMITS,
     logger: { level: config.logLevel, serializers: { err: loggedError } },

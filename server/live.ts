@@ -10,7 +10,7 @@ import { clientIp, networkOf } from './http/client-ip.ts';
 import { endedSessions, personOfSession } from './identity/accounts/people.ts';
 import type { VerifyToken } from './identity/tokens/verify-token.ts';
 
-interface LiveNeeds {
+interface LiveDependencies {
   config: Pick<Config, 'trustProxy' | 'socketsPerPerson' | 'redisUrl'>;
   db: Db;
   baseUrl: () => string;
@@ -18,8 +18,8 @@ interface LiveNeeds {
   sessionCheckMs: number | undefined;
 }
 
-export async function openLive(app: FastifyInstance, needs: LiveNeeds): Promise<Realtime> {
-  const { config, db, baseUrl, verify, sessionCheckMs } = needs;
+export async function openLive(app: FastifyInstance, dependencies: LiveDependencies): Promise<Realtime> {
+  const { config, db, baseUrl, verify, sessionCheckMs } = dependencies;
   const { trustProxy, socketsPerPerson, redisUrl } = config;
   const ipOf = clientIp(trustProxy);
   const realtime = await openRealtime({

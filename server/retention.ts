@@ -24,7 +24,7 @@ export interface KeepDays {
   webhooks: number;
 }
 
-export interface RetentionWork {
+export interface RetentionDependencies {
   db: Db;
   keepDays: KeepDays;
   forget: Forget;
@@ -40,17 +40,17 @@ const SPREADSHEET_DAYS = 7;
 const IMPORT_DAYS = 90;
 const ONE_TIME_SECRET_DAYS = 1;
 
-export function deleteDaily(lifecycle: Lifecycle, work: RetentionWork): void {
+export function deleteDaily(lifecycle: Lifecycle, dependencies: RetentionDependencies): void {
   lifecycle.every({
     name: 'deleting what is kept no longer',
     seconds: DAY_SECONDS,
     atStart: true,
-    run: (stopped) => deleteOld(work, stopped),
+    run: (stopped) => deleteOld(dependencies, stopped),
   });
 }
 
 /** Safe in any number of processes at once: each batch is one statement, which leaves out rows that another has. */
-export async function deleteOld({ db, keepDays, forget }: RetentionWork, stopped: AbortSignal): Promise<void> {
+export async function deleteOld({ db, keepDays, forget }: RetentionDependencies, stopped: AbortSignal): Promise<void> {
   const troubles: unknown[] = [];
   const work = [
     () => failGivenUpImports(db),

@@ -8,7 +8,7 @@ import { openApiDocs } from './api-docs/room.ts';
 import type { Adapters } from './adapters.ts';
 import { implementAssistant } from './assistant/routes.ts';
 import { openAudit } from './audit/audit.ts';
-import { auditRoom } from './audit/routes.ts';
+import { implementAudit } from './audit/routes.ts';
 import { riskNotes } from './checks/risk-notes.ts';
 import { commentExists } from './comments/comment-exists.ts';
 import { publish } from './comments/context.ts';
@@ -34,14 +34,14 @@ import { forgetPerson, personalDataIn } from './personal-data.ts';
 import { deleteDaily } from './retention.ts';
 import { hasDemoAccounts, runtimeSettings, siteOfEnvironment } from './runtime.ts';
 import { openShortlist } from './shortlist/room.ts';
-import { siteRoom } from './site/routes.ts';
+import { implementSite } from './site/routes.ts';
 import { openSiteSettings } from './site/site-settings.ts';
 import { startNotes } from './start-notes.ts';
 import { openWebhooks } from './webhooks/room.ts';
 import { whyKept } from './why-kept.ts';
 
-/** What the rooms are made of. */
-export interface AppContext extends Adapters {
+/** What the rooms need from the app. */
+export interface RoomsDependencies extends Adapters {
   config: Config;
   db: Db;
   embedded: boolean;
@@ -60,7 +60,7 @@ interface OpenRooms {
   socketsHere: () => number;
 }
 
-export async function openRooms(app: FastifyInstance, context: AppContext): Promise<OpenRooms> {
+export async function openRooms(app: FastifyInstance, context: RoomsDependencies): Promise<OpenRooms> {
   const { config, db, jobs, mailer, baseUrl } = context;
   const lifecycle = lifecycleOf(app);
   const log = {
@@ -113,10 +113,10 @@ export async function openRooms(app: FastifyInstance, context: AppContext): Prom
   const { countComments } = openComments({ ...common, ...payments, ...notices, severalProcesses });
   const locations = gazetteerCache(db, 'all');
   implementAssistant(implement, { ...common, places: () => locations.current() });
-  auditRoom(implement, db, (ids) => namesInAudit(db, ids));
+  implementAudit(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({ ...common, countComments });
   const notes = () => [...startNotes(config, baseUrl()), ...riskNotes(config)];
-  siteRoom(implement, { ...common, ...identity, ...payments, site, countListings, notes });
+  implementSite(implement, { ...common, ...identity, ...payments, site, countListings, notes });
   openApiDocs({ ...common, routes, webhooks: webhookBodies });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, forget });
   return { socketsHere: () => realtime.connectionsHere() };

@@ -7,7 +7,7 @@ import { builtStyles, renderPage } from '../public-pages/layout.ts';
 import { describeApi, type ApiDescription } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
-export interface ApiDocsNeeds {
+export interface ApiDocsDependencies {
   app: FastifyInstance;
   /** Those that are bound by the time the server is ready. */
   routes: readonly RouteSpec[];
@@ -22,7 +22,7 @@ export interface ApiDocsNeeds {
 /** In the limit on calls of one address: some hundred kilobytes. */
 const COST = { config: { cost: 10 } };
 
-export function openApiDocs({ app, routes, webhooks, webDirectory, siteName, baseUrl }: ApiDocsNeeds): void {
+export function openApiDocs({ app, routes, webhooks, webDirectory, siteName, baseUrl }: ApiDocsDependencies): void {
   const styles = builtStyles(webDirectory);
   const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(packageFile) as { version: string };

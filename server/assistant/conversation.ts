@@ -22,7 +22,7 @@ import { understand, type Understanding } from './understanding/understand.ts';
 import { withoutCriterion } from '../reader/criteria/criteria.ts';
 
 /** What the verbs of this room work with. */
-export interface Assistant {
+export interface AssistantContext {
   db: Db;
   /** Every place that somebody may speak of: where listings are, and what people ask for besides. */
   places: () => Promise<Gazetteer>;
@@ -33,7 +33,11 @@ export interface Assistant {
 }
 
 /** @throws {Refusal} `rate_limited` with the seconds to wait, `unavailable` */
-export async function say(assistant: Assistant, uid: string, { message, remove, id }: ChatSend): Promise<ChatAnswer> {
+export async function say(
+  assistant: AssistantContext,
+  uid: string,
+  { message, remove, id }: ChatSend,
+): Promise<ChatAnswer> {
   const { db, places } = assistant;
   const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new RateLimited(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
@@ -54,7 +58,7 @@ async function messageOfRemoval(db: Db, uid: string, key: string): Promise<strin
   return `Never mind ${labelOf(ENGLISH, criteria, key) || 'that'}`;
 }
 
-async function answerLine(assistant: Assistant, line: ChatLine, places: Promise<Gazetteer>, remove?: string) {
+async function answerLine(assistant: AssistantContext, line: ChatLine, places: Promise<Gazetteer>, remove?: string) {
   const { db } = assistant;
   try {
     const gazetteer = await places;
@@ -82,7 +86,12 @@ const besideNames = (line: string, { spans }: Understanding) =>
   scriptOf(line) ? line : spans.map(({ places, text, typed }) => (places || text === '' ? 'X' : typed)).join(' ');
 
 /** Outside any transaction: a model may take seconds. */
-async function answerFor({ db, model, warn }: Assistant, turn: ChatTurn, line: ChatLine, understood: Understanding) {
+async function answerFor(
+  { db, model, warn }: AssistantContext,
+  turn: ChatTurn,
+  line: ChatLine,
+  understood: Understanding,
+) {
   const { intent, topic } = understood;
   if (model && mayAskModel(intent) && topic !== 'emergency') {
     try {

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import { auditChoicesOf, readAudit, type NamesOf } from './log.ts';
 
-export function auditRoom(implement: Implement, db: Db, namesOf: NamesOf): void {
+export function implementAudit(implement: Implement, db: Db, namesOf: NamesOf): void {
   implement(auditRoutes.getAudit, async ({ query, header }) => {
     const { entries, nextCursor } = await readAudit(db, namesOf, query);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);

@@ -7,7 +7,7 @@ import { countComments } from './count-comments.ts';
 import { broadcastListingState } from './live/broadcast-listing-state.ts';
 import { implementComments } from './routes.ts';
 
-export interface CommentsNeeds extends CommentsContext {
+export interface CommentsDependencies extends CommentsContext {
   implement: Implement;
   lifecycle: Lifecycle;
   /** Whether other processes change listings that are watched here. */
@@ -19,7 +19,12 @@ export interface CommentsRoom {
   countComments(listingId: SQLWrapper): SQL<number>;
 }
 
-export function openComments({ implement, lifecycle, severalProcesses, ...context }: CommentsNeeds): CommentsRoom {
+export function openComments({
+  implement,
+  lifecycle,
+  severalProcesses,
+  ...context
+}: CommentsDependencies): CommentsRoom {
   const { db, realtime } = context;
   implementComments(implement, context);
   // What another process could not tell, because it was killed or Redis was away, shows all the same.

@@ -27,7 +27,7 @@ import { deleteExpired, reset } from '../http/limits/limiter.ts';
 import { accountLimit, type SignInLimits } from './provider/call-limits.ts';
 import { noticeWithinLimit, postWithinLimit } from './provider/mailbox-limits.ts';
 import { mountProvider } from './provider/provider-calls.ts';
-import { identityRoom, type PersonalData } from './routes.ts';
+import { implementIdentity, type PersonalData } from './routes.ts';
 import { accounts, people, sessions, signingKeys, twoFactors, verifications } from './table.ts';
 import { authenticator } from './tokens/authenticate.ts';
 import { dropKeysOfOldSecret, storedSecret } from './tokens/secret.ts';
@@ -49,7 +49,7 @@ export interface IdentitySettings {
   demo: boolean;
 }
 
-export interface IdentityWork {
+export interface IdentityDependencies {
   db: Db;
   lifecycle: Lifecycle;
   jobs: Jobs;
@@ -78,8 +78,11 @@ export interface IdentityRoom {
   mountCalls(app: FastifyInstance, implement: Implement): void;
 }
 
-export async function openIdentity(settings: IdentitySettings, work: IdentityWork): Promise<IdentityRoom> {
-  const { db, baseUrl, lifecycle } = work;
+export async function openIdentity(
+  settings: IdentitySettings,
+  dependencies: IdentityDependencies,
+): Promise<IdentityRoom> {
+  const { db, baseUrl, lifecycle } = dependencies;
   lifecycle.every({ name: 'sweeping tries', seconds: HOUR_SECONDS, run: () => deleteExpired(db) });
   const secret = settings.authSecret ?? (await storedSecret(db));
   await dropKeysOfOldSecret(db, secret);
@@ -90,18 +93,19 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
   let sendMail: SendAccountMail = async () => {};
   const post = async (person: ProviderPerson, mail: AccountMail & { kind: LinkKind }) => {
     const isPosted = await postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
-    if (!isPosted) work.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
+    if (!isPosted) dependencies.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
   };
   /** What fails here holds up nothing: sessions of whoever was in the account are yet to end. */
   const tellOfNewPassword = async (uid: string) => {
     try {
       const isTold = await noticeWithinLimit(db, uid, () => sendMail(db, { kind: 'password-changed', uid }));
-      if (!isTold) work.warn('a notice of a new password was not sent, as its account has had its share', { uid });
+      if (!isTold)
+        dependencies.warn('a notice of a new password was not sent, as its account has had its share', { uid });
     } catch (error) {
-      work.warn('a notice of a new password was not written down', { uid, reason: String(error) });
+      dependencies.warn('a notice of a new password was not written down', { uid, reason: String(error) });
     }
   };
-  const provider = work.openProvider(
+  const provider = dependencies.openProvider(
     {
       baseUrl,
       otherHosts: () => (settings.publicUrl ? [] : loopbackHosts(new URL(baseUrl()).port)),
@@ -136,7 +140,7 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       },
       async provenByGoogle(uid) {
         await revokeUnverifiedAccess(db, uid);
-        work.sessionsEnded(uid);
+        dependencies.sessionsEnded(uid);
         await promoteVerified(db, settings.adminEmails);
       },
       sendVerification(person, wanted) {
@@ -148,16 +152,16 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
       takeCode: (uid, code) => takeCode(db, uid, code),
       async switchSecondFactor(uid, on) {
         await switchSecondFactor(db, uid, on);
-        work.sessionsEnded(uid);
+        dependencies.sessionsEnded(uid);
       },
       async deletePerson(uid) {
-        await deletePerson(db, uid, work.forget);
-        work.sessionsEnded(uid);
+        await deletePerson(db, uid, dependencies.forget);
+        dependencies.sessionsEnded(uid);
       },
-      sessionsEnded: work.sessionsEnded,
+      sessionsEnded: dependencies.sessionsEnded,
     },
   );
-  sendMail = openAccountMails({ ...work, links: provider });
+  sendMail = openAccountMails({ ...dependencies, links: provider });
   await syncDemoAccounts(db, settings.demo, provider.hashPassword);
   await promoteVerified(db, settings.adminEmails);
   const verify = tokenVerifier(provider);
@@ -169,7 +173,7 @@ export async function openIdentity(settings: IdentitySettings, work: IdentityWor
     madeUpContacts: Object.values(demoSupport),
     mountCalls(app, implement) {
       mountProvider(app, db, provider, settings.limits);
-      identityRoom(implement, { ...settings, ...work, provider });
+      implementIdentity(implement, { ...settings, ...dependencies, provider });
     },
   };
 }

@@ -23,7 +23,7 @@ export interface IdentityContext extends PeopleAdmin {
   sessionsEnded: (uid: string) => void;
 }
 
-export function identityRoom(implement: Implement, context: IdentityContext): void {
+export function implementIdentity(implement: Implement, context: IdentityContext): void {
   const { db, provider, secondFactorRequired, otherRooms } = context;
   implement(identityRoutes.getUserRole, async ({ caller, params }) => ({ role: await roleOf(db, caller, params.uid) }));
   implement(identityRoutes.getMyData, async ({ caller }) => {

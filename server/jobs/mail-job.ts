@@ -12,7 +12,7 @@ type Letter = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe'>;
 /** Writes down that this mail is to be sent, with the change that calls for it. */
 export type PostMail = (within: Queryable, letter: Letter) => Promise<void>;
 
-export interface MailWork {
+export interface MailDependencies {
   jobs: Jobs;
   /** Absent where no mail server is set up: then mails are not written down at all. */
   mailer: Mailer | undefined;
@@ -22,7 +22,7 @@ export interface MailWork {
 
 const QUEUE = 'mail';
 
-export function openMail({ jobs, mailer, warn }: MailWork): PostMail {
+export function openMail({ jobs, mailer, warn }: MailDependencies): PostMail {
   if (!mailer) return async () => {};
   const add: JobAdder<Letter> = jobs.register<Letter>({
     name: QUEUE,
@@ -60,7 +60,7 @@ export const messageIdOf = (id: string): string => `<${id}@pg-finder>`;
 export async function deliver(
   mailer: Mailer,
   mail: Omit<Mail, 'messageId'>,
-  { id, warn, writtenAt }: { id: string; warn: MailWork['warn']; writtenAt: Date },
+  { id, warn, writtenAt }: { id: string; warn: MailDependencies['warn']; writtenAt: Date },
 ): Promise<boolean> {
   const messageId = messageIdOf(id);
   try {

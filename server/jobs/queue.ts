@@ -64,7 +64,7 @@ const START_LOCK = 7_042_020;
 
 type Handle<Data> = (data: Data, id: string, writtenAt: Date) => Promise<void>;
 
-export interface JobsNeeds {
+export interface JobsDependencies {
   pool: Pool;
   embedded: boolean;
   onError: (error: unknown) => void;
@@ -72,7 +72,7 @@ export interface JobsNeeds {
   traceJob?: (<Data extends object>(name: string, handle: Handle<Data>) => Handle<Data>) | undefined;
 }
 
-export function openJobs({ pool, embedded, onError, traceJob }: JobsNeeds): Jobs {
+export function openJobs({ pool, embedded, onError, traceJob }: JobsDependencies): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',

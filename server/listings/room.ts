@@ -11,7 +11,7 @@ import { openPhotos } from './photos/photos.ts';
 import { implementListings } from './routes.ts';
 import { reindexListings } from './search-index/reindex.ts';
 
-export interface ListingsNeeds extends Omit<ListingsContext, 'photos'> {
+export interface ListingsDependencies extends Omit<ListingsContext, 'photos'> {
   implement: Implement;
   lifecycle: Lifecycle;
   jobs: Jobs;
@@ -30,9 +30,9 @@ export interface ListingsRoom {
   countListings(): ReturnType<typeof countListings>;
 }
 
-export function openListings(needs: ListingsNeeds): ListingsRoom {
-  const { implement, lifecycle, db, jobs, images } = needs;
-  const context = { ...needs, photos: openPhotos({ db, jobs, store: images }) };
+export function openListings(dependencies: ListingsDependencies): ListingsRoom {
+  const { implement, lifecycle, db, jobs, images } = dependencies;
+  const context = { ...dependencies, photos: openPhotos({ db, jobs, store: images }) };
   implementListings(implement, context);
   implementImports(implement, context, jobs);
   lifecycle.every({
@@ -40,14 +40,14 @@ export function openListings(needs: ListingsNeeds): ListingsRoom {
     seconds: SWEEP_SECONDS,
     atStart: true,
     async run() {
-      await sweepIncoming(needs.incoming);
-      await sweepPhotos({ db, store: images, olderThanHours: needs.config.orphanHours });
+      await sweepIncoming(dependencies.incoming);
+      await sweepPhotos({ db, store: images, olderThanHours: dependencies.config.orphanHours });
     },
   });
   // Listings that were indexed by an older dictionary are brought up to date once after each start.
   lifecycle.inBackground('indexing listings anew', async (stopped) => {
     const reindexed = await reindexListings(db, () => stopped.aborted);
-    if (reindexed > 0) needs.info('indexed listings anew', { listings: reindexed });
+    if (reindexed > 0) dependencies.info('indexed listings anew', { listings: reindexed });
   });
   return { countListings: () => countListings(db) };
 }

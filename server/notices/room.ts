@@ -11,7 +11,7 @@ import { mailReply } from './reply-mails.ts';
 import { implementNotices } from './routes.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 
-export interface NoticesNeeds {
+export interface NoticesDependencies {
   app: FastifyInstance;
   implement: Implement;
   db: Db;
@@ -36,23 +36,23 @@ export interface NoticesRoom {
   retractNoticesOf: typeof retractNoticesOf;
 }
 
-export async function openNotices(needs: NoticesNeeds): Promise<NoticesRoom> {
-  const { db, onUnread } = needs;
-  const notify = needs.jobs.register<NewNotice>({
+export async function openNotices(dependencies: NoticesDependencies): Promise<NoticesRoom> {
+  const { db, onUnread } = dependencies;
+  const notify = dependencies.jobs.register<NewNotice>({
     name: 'notice',
     // A comment that many like at once must not be told of for minutes.
     batch: 100,
     async handle(notice, id) {
       const isChanged = await db.transaction(async (tx) => {
-        if (!isAboutMoney(notice) && !(await needs.commentExists(tx, notice))) return retractNotice(tx, notice);
+        if (!isAboutMoney(notice) && !(await dependencies.commentExists(tx, notice))) return retractNotice(tx, notice);
         const added = await addNotice(tx, id, notice);
-        if (added && notice.kind === 'reply') await mailReply(tx, needs, notice);
+        if (added && notice.kind === 'reply') await mailReply(tx, dependencies, notice);
         return added;
       });
       if (isChanged) onUnread(notice.personId, await countUnread(db, notice.personId));
     },
   });
-  implementNotices(needs);
-  await mountUnsubscribe(needs.app, needs);
+  implementNotices(dependencies.implement, dependencies);
+  await mountUnsubscribe(dependencies.app, dependencies);
   return { notify, retractNotices, retractNoticesOf };
 }

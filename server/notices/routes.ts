@@ -4,15 +4,15 @@ import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import { listNotices, markRead, type DescribeRefunds } from './notices.ts';
 
-interface NoticeCalls {
-  implement: Implement;
+interface NoticesContext {
   db: Db;
   describeRefunds: DescribeRefunds;
   /** Told when somebody has read, so that their other tabs follow. */
   onUnread: (uid: string, unread: number) => void;
 }
 
-export function implementNotices({ implement, db, describeRefunds, onUnread }: NoticeCalls): void {
+export function implementNotices(implement: Implement, context: NoticesContext): void {
+  const { db, describeRefunds, onUnread } = context;
   implement(
     noticeRoutes.getNotices,
     ({ uid, query }) => listNotices(db, uid, describeRefunds, query.cursor),

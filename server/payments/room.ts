@@ -21,7 +21,7 @@ import { hourlyReconciliation } from './settlement/reconcile-with-provider.ts';
 import { reconcile } from './settlement/reconcile.ts';
 import { receiveWebhook } from './settlement/webhook.ts';
 
-export interface PaymentsNeeds extends Omit<PaymentsContext, 'enqueueMail' | 'enqueueRefund'> {
+export interface PaymentsDependencies extends Omit<PaymentsContext, 'enqueueMail' | 'enqueueRefund'> {
   implement: Implement;
   mountRawCall: (call: RawCall) => Promise<void>;
   lifecycle: Lifecycle;
@@ -52,23 +52,23 @@ export interface PaymentsRoom {
   lastWebhookAt(): Promise<Date | undefined>;
 }
 
-export async function openPayments(needs: PaymentsNeeds): Promise<PaymentsRoom> {
-  const { db, jobs, mailer, lifecycle, reconcileSeconds: seconds } = needs;
-  const mails = openPaymentMails(needs);
+export async function openPayments(dependencies: PaymentsDependencies): Promise<PaymentsRoom> {
+  const { db, jobs, mailer, lifecycle, reconcileSeconds: seconds } = dependencies;
+  const mails = openPaymentMails(dependencies);
   const context: PaymentsContext = {
-    ...needs,
+    ...dependencies,
     enqueueMail: async (tx, mail) => {
       await mails(tx, mail);
       const told = await payerNotice(tx, mail);
-      if (told) await needs.notify(tx, told);
+      if (told) await dependencies.notify(tx, told);
     },
     enqueueRefund: jobs.register({
       name: 'refund',
       handle: ({ paymentId }: { paymentId: string }) => processRefund(context, paymentId),
     }),
   };
-  implementPayments(needs.implement, context);
-  await needs.mountRawCall({
+  implementPayments(dependencies.implement, context);
+  await dependencies.mountRawCall({
     url: '/api/pay/webhook',
     bodyLimit: 256 * 1024,
     refusalsPerMinute: 600,
@@ -79,7 +79,7 @@ export async function openPayments(needs: PaymentsNeeds): Promise<PaymentsRoom> 
         eventId: header('x-razorpay-event-id'),
       }),
   });
-  const alertMails = { ...needs, emails: mailer ? needs.alertEmails : [], groupSeconds: seconds };
+  const alertMails = { ...dependencies, emails: mailer ? dependencies.alertEmails : [], groupSeconds: seconds };
   lifecycle.every({
     name: 'looking for what an admin has to see',
     seconds,
@@ -88,7 +88,7 @@ export async function openPayments(needs: PaymentsNeeds): Promise<PaymentsRoom> 
       await mailAlerts(alertMails);
     },
   });
-  if (needs.providerIsSet) {
+  if (dependencies.providerIsSet) {
     lifecycle.every({ name: 'reconciling payments', seconds, run: () => reconcile(context) });
     lifecycle.every({ name: 'comparing with the payment provider', seconds, run: hourlyReconciliation(context) });
   }

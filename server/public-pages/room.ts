@@ -20,7 +20,7 @@ import { listedPlaces, placePath, type City } from './places.ts';
 import { listingsPart, placesPart, robotsText, sitemapIndex } from './sitemap.ts';
 import { WORDS, type Words } from './words.ts';
 
-export interface PublicPagesNeeds {
+export interface PublicPagesDependencies {
   app: FastifyInstance;
   db: Db;
   images: ImageStore;
@@ -50,22 +50,22 @@ const PICTURE_COST = 50;
 const PLACE_COST = 10;
 const SITEMAP_COST = 50;
 
-export function openPublicPages(needs: PublicPagesNeeds): void {
-  const { app, db, baseUrl } = needs;
+export function openPublicPages(dependencies: PublicPagesDependencies): void {
+  const { app, db, baseUrl } = dependencies;
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsText(needs.publicPages ? baseUrl() : undefined)),
+    reply.type('text/plain; charset=utf-8').send(robotsText(dependencies.publicPages ? baseUrl() : undefined)),
   );
-  if (!needs.publicPages) return;
+  if (!dependencies.publicPages) return;
   const places = listedPlaces(db);
   const listing = preparedBatched((on) =>
     on
-      .select({ ...listingColumns, comments: needs.countComments(listings.id) })
+      .select({ ...listingColumns, comments: dependencies.countComments(listings.id) })
       .from(listings)
       .where(eq(listings.id, sql.placeholder('id'))),
   )(db);
-  const picture = pictureReader(needs.images);
-  const styles = `${builtStyles(needs.webDirectory)}\n${loginAhead(needs.webDirectory)}`;
-  for (const language of LANGUAGE_CODES) openPagesIn(language, { ...needs, listing, places, styles });
+  const picture = pictureReader(dependencies.images);
+  const styles = `${builtStyles(dependencies.webDirectory)}\n${loginAhead(dependencies.webDirectory)}`;
+  for (const language of LANGUAGE_CODES) openPagesIn(language, { ...dependencies, listing, places, styles });
   app.get<{ Params: { id: string } }>(
     '/pg/:id/picture.jpg',
     { config: { cost: PICTURE_COST } },
@@ -92,7 +92,7 @@ export function openPublicPages(needs: PublicPagesNeeds): void {
   );
 }
 
-interface PagesNeeds extends PublicPagesNeeds {
+interface PagesDependencies extends PublicPagesDependencies {
   /** The listing of an id, if any, and how many comments it has. */
   listing: { execute(asked: { id: string }): Promise<(StoredListing & { comments: number })[]> };
   places: ReturnType<typeof listedPlaces>;
@@ -101,8 +101,8 @@ interface PagesNeeds extends PublicPagesNeeds {
 }
 
 /** The address alone says in which language a page is, so that it can be sent, stored and found. */
-function openPagesIn(language: Language, needs: PagesNeeds): void {
-  const { app, db, baseUrl, places, styles } = needs;
+function openPagesIn(language: Language, dependencies: PagesDependencies): void {
+  const { app, db, baseUrl, places, styles } = dependencies;
   const words = WORDS[language];
   const at = (path: string) => pathIn(language, path);
   const send = (reply: FastifyReply, page: PublicPage, status = 200) =>
@@ -110,7 +110,7 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
       .code(status)
       .type(HTML)
       .header('cache-control', UNKEPT)
-      .send(renderPage({ name: needs.siteName(), baseUrl: baseUrl(), styles }, page, language));
+      .send(renderPage({ name: dependencies.siteName(), baseUrl: baseUrl(), styles }, page, language));
   const moved = (reply: FastifyReply, path: string) => reply.header('cache-control', UNKEPT).redirect(path, 301);
 
   for (const path of ['/pg/:id/:slug/', '/in/', '/in/:city/', '/in/:city/:locality/'])
@@ -120,7 +120,7 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
     { config: { cost: PAGE_COST } },
     async (request, reply) => {
       const { id } = request.params;
-      const [listing] = isId(id) ? await needs.listing.execute({ id }) : [];
+      const [listing] = isId(id) ? await dependencies.listing.execute({ id }) : [];
       if (!listing) return send(reply, notFound(words, words.listingGone), 404);
       const pg = toWholePg(listing, undefined);
       const path = publicPath(pg);
@@ -130,7 +130,7 @@ function openPagesIn(language: Language, needs: PagesNeeds): void {
         listingPage(pg, {
           language,
           path,
-          canBook: needs.payments !== undefined,
+          canBook: dependencies.payments !== undefined,
           comments: listing.comments,
           places: (await places(listing.location)).of(listing.location),
           baseUrl: baseUrl(),

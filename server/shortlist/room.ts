@@ -4,12 +4,12 @@ import type { Implement } from '../http/implement.ts';
 import type { IsBookedBy } from '../listings/booked-by.ts';
 import { implementShortlist } from './routes.ts';
 
-interface Needs {
+interface ShortlistDependencies {
   implement: Implement;
   db: Db;
   isBookedBy: IsBookedBy;
 }
 
-export function openShortlist({ implement, db, isBookedBy }: Needs): void {
+export function openShortlist({ implement, db, isBookedBy }: ShortlistDependencies): void {
   implementShortlist(implement, db, isBookedBy);
 }

@@ -4,7 +4,7 @@ import { siteRoutes } from '#contract/site/routes.ts';
 import type { Implement } from '../http/implement.ts';
 import { readSetup, setDismissed, testMail, testPayments, type SetupContext } from './setup.ts';
 
-export function siteRoom(implement: Implement, context: SetupContext): void {
+export function implementSite(implement: Implement, context: SetupContext): void {
   implement(siteRoutes.getSetup, () => readSetup(context));
   implement(siteRoutes.changeSite, async ({ body, note }) => {
     const changed = await context.site.change(body);

@@ -11,7 +11,7 @@ import { tryDelivery, type DeliveryContext } from './deliver.ts';
 import { createEndpoint, deleteEndpoint, hostOf, listEndpoints, setActive } from './endpoints.ts';
 import { eventQueue, type DeliveryJob, type EnqueueEvent } from './events.ts';
 
-export interface WebhooksNeeds {
+export interface WebhooksDependencies {
   implement: Implement;
   db: Db;
   jobs: Jobs;
@@ -25,25 +25,25 @@ export interface WebhooksRoom {
   enqueueEvent: EnqueueEvent;
 }
 
-export function openWebhooks(needs: WebhooksNeeds): WebhooksRoom {
-  const addJob = needs.jobs.register<DeliveryJob>({
+export function openWebhooks(dependencies: WebhooksDependencies): WebhooksRoom {
+  const addJob = dependencies.jobs.register<DeliveryJob>({
     name: 'webhook',
     // One after the other to each endpoint, so that a slow one holds up no other.
     parallel: WEBHOOK_LIMITS.endpoints,
     groupOf: ({ endpointId }) => endpointId,
     handle: (job) => tryDelivery(context, job),
   });
-  const context: DeliveryContext = { ...needs, addJob };
-  implementWebhooks(needs.implement, needs, context);
+  const context: DeliveryContext = { ...dependencies, addJob };
+  implementWebhooks(dependencies.implement, dependencies, context);
   return { enqueueEvent: eventQueue(addJob) };
 }
 
-function implementWebhooks(implement: Implement, needs: WebhooksNeeds, context: DeliveryContext): void {
-  const { db } = needs;
+function implementWebhooks(implement: Implement, dependencies: WebhooksDependencies, context: DeliveryContext): void {
+  const { db } = dependencies;
   implement(webhookRoutes.getWebhooks, () => listEndpoints(db));
   implement(webhookRoutes.createWebhook, async ({ caller, body, note }) => {
     note(`${hostOf(body)}: ${body.events.join(', ')}`);
-    return createEndpoint(needs, caller, body);
+    return createEndpoint(dependencies, caller, body);
   });
   implement(webhookRoutes.changeWebhook, async ({ params, body, note }) => {
     const changed = await setActive(db, params.id, body.active);

@@ -30,7 +30,7 @@ const RETIRED: Record<string, string> = {
   Till: 'PaymentsContext',
   tillFor: 'paymentsContextFor',
   ListingDesk: 'ListingsContext',
-  House: 'AppContext, or OwnServer in a journey',
+  House: 'RoomsDependencies, or OwnServer in a journey',
   Talk: 'CommentsContext',
   Discussion: 'CommentsContext',
   Line: 'CommentRow, ReplyRow, ChatMessage, Connection',

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
 import { MAX_SENDING_SECONDS, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
-import { deliver, type MailWork } from '../../jobs/mail-job.ts';
+import { deliver, type MailDependencies } from '../../jobs/mail-job.ts';
 import type { Sender } from '../../jobs/mail-content.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { people, type Person } from '../table.ts';
@@ -26,7 +26,7 @@ export interface AccountMail {
   returnTo?: string;
 }
 
-export interface AccountMailWork {
+export interface AccountMailDependencies {
   db: Db;
   jobs: Jobs;
   /** Absent where no mail server is set up: then nothing is written down. */
@@ -35,10 +35,10 @@ export interface AccountMailWork {
   /** The address people use. */
   baseUrl: () => string;
   links: Pick<IdentityProvider, 'verificationLink' | 'passwordResetLink'>;
-  warn: MailWork['warn'];
+  warn: MailDependencies['warn'];
 }
 
-export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, warn }: AccountMailWork) {
+export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, warn }: AccountMailDependencies) {
   if (!mailer) return async () => {};
   const letterOf = async ({ kind, returnTo }: AccountMail, person: Person) => {
     const about = { sender: sender(), name: person.name, language: person.language ?? 'en' };

@@ -12,7 +12,7 @@ import type { EnqueuePaymentMail, PaymentMail } from '../payments-context.ts';
 import { endedMail, ownerMail, receiptMail, refundMail, type Letter } from './mails.ts';
 import { orders, paymentMails, payments, refunds } from '../table.ts';
 
-interface MailOptions {
+interface PaymentMailDependencies {
   db: Db;
   jobs: Jobs;
   /** Absent where no mail server is set up: then no mail is written down. */
@@ -29,8 +29,8 @@ const MAX_KEPT = 1_000;
 /** Each is tried once a minute; one that was not tried for so long has been sent by another process. */
 const KEPT_MS = 5 * 60_000;
 
-export function openPaymentMails(options: MailOptions): EnqueuePaymentMail {
-  const { db, jobs, mailer, warn } = options;
+export function openPaymentMails(dependencies: PaymentMailDependencies): EnqueuePaymentMail {
+  const { db, jobs, mailer, warn } = dependencies;
   if (!mailer) return async () => {};
   /**
    * Letters with an invoice that could not be sent, by the job's id: to draw it for each try would slow everybody down
@@ -53,7 +53,7 @@ export function openPaymentMails(options: MailOptions): EnqueuePaymentMail {
       unsent.delete(id);
       forgetOldest();
       if (await isSent(db, mail)) return;
-      const letter = kept ?? (await compose(options, mail));
+      const letter = kept ?? (await compose(dependencies, mail));
       const keep = (error: unknown) => {
         if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
         throw error;
@@ -84,7 +84,7 @@ async function isSent(db: Db, mail: PaymentMail): Promise<boolean> {
 }
 
 async function compose(
-  { db, sender, baseUrl, warn }: MailOptions,
+  { db, sender, baseUrl, warn }: PaymentMailDependencies,
   { kind, paymentId, refundId = paymentId }: PaymentMail,
 ) {
   const from = { sender: sender(), warn };
