@@ -39,7 +39,7 @@ export async function say(
   { message, remove, id }: ChatSend,
 ): Promise<ChatAnswer> {
   const { db, places } = assistant;
-  const seconds = await consume(db, [{ key: `chat ${uid}`, most: CHAT.perMinute, seconds: 60 }]);
+  const seconds = await consume(db, [{ key: `chat ${uid}`, max: CHAT.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new RateLimited(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
   // While the line is stored and waits for its turn.
   const reading = places();

@@ -153,6 +153,6 @@ function assertAuthor({ authorId }: CommentRow, { uid }: Caller, sentence: strin
 }
 
 async function limitWrites({ db, commentsPerMinute }: CommentsContext, { uid }: Caller): Promise<void> {
-  const wait = await consume(db, [{ key: `comment ${uid}`, most: commentsPerMinute, seconds: 60 }]);
+  const wait = await consume(db, [{ key: `comment ${uid}`, max: commentsPerMinute, seconds: 60 }]);
   if (wait !== undefined) throw new RateLimited('You are writing very quickly. Please wait a moment.', wait);
 }

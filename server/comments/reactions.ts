@@ -76,8 +76,8 @@ export async function react<Named extends Target>(
 /** Many people share an IP address, as in a hostel; one person with many of them is still one. */
 async function limitReactions({ db, reactionsPerMinute }: CommentsContext, { uid }: Caller, ip: string): Promise<void> {
   const wait = await consume(db, [
-    { key: `reaction ${uid}`, most: reactionsPerMinute, seconds: 60 },
-    { key: `reaction ${networkOf(ip)}`, most: 10 * reactionsPerMinute, seconds: 60 },
+    { key: `reaction ${uid}`, max: reactionsPerMinute, seconds: 60 },
+    { key: `reaction ${networkOf(ip)}`, max: 10 * reactionsPerMinute, seconds: 60 },
   ]);
   if (wait !== undefined) throw new RateLimited('You are reacting very quickly. Please wait a moment.', wait);
 }

@@ -28,7 +28,7 @@ const LIMITS = {
   SOCKETS_PER_PERSON: 1,
 };
 const SETTINGS = {
-  ...Object.fromEntries(Object.entries(LIMITS).map(([name, most]) => [name, String(most)])),
+  ...Object.fromEntries(Object.entries(LIMITS).map(([name, max]) => [name, String(max)])),
   TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'smtp://127.0.0.1:9',
   RAZORPAY_KEY_ID: 'rzp_test_key',
@@ -49,7 +49,7 @@ interface Row {
   what: string;
   /** The setting that it follows; fixed limits have none. */
   setting?: keyof typeof LIMITS;
-  most: number;
+  max: number;
   /** Made without a token, so that the person's own limit does not stand before it. */
   anonymous?: true;
   /** Made with an API key of the person's. */
@@ -67,14 +67,14 @@ const passwordCall = (path: string, body: object): Row => ({
   what: `${path} of one address`,
   setting: 'SIGN_IN_TRIES',
   // Ten times what one person may.
-  most: 40 * LIMITS.SIGN_IN_TRIES,
+  max: 40 * LIMITS.SIGN_IN_TRIES,
   perIp: true,
   // A token has a limit of its own, as a person has.
   call: (_, at) => ['POST', `/api/auth/${path}`, { ...body, token: `a-guess-${at}` }],
 });
-const mailCall = (path: string, most: number): Row => ({
+const mailCall = (path: string, max: number): Row => ({
   what: `${path} to one mailbox, whoever asks`,
-  most,
+  max,
   call: ({ asha }, at) => ['POST', `/api/auth/${path}`, { email: at % 2 ? asha.email.toUpperCase() : asha.email }],
 });
 
@@ -82,7 +82,7 @@ const ROWS: Row[] = [
   {
     what: 'calls of one person',
     setting: 'CALLS_PER_MINUTE',
-    most: LIMITS.CALLS_PER_MINUTE,
+    max: LIMITS.CALLS_PER_MINUTE,
     call: () => ['GET', '/api/cart/getcart'],
   },
   {
@@ -90,33 +90,33 @@ const ROWS: Row[] = [
     what: 'calls with one API key',
     byKey: true,
     setting: 'CALLS_PER_MINUTE',
-    most: LIMITS.CALLS_PER_MINUTE,
+    max: LIMITS.CALLS_PER_MINUTE,
     call: ({ pgId }) => ['GET', `/api/pg/getPg/${pgId}`],
   },
   {
     what: 'guesses at one account from one address',
     setting: 'SIGN_IN_TRIES',
-    most: LIMITS.SIGN_IN_TRIES,
+    max: LIMITS.SIGN_IN_TRIES,
     perIp: true,
     call: () => ['POST', '/api/auth/sign-in/email', guess],
   },
   {
     what: 'guesses at one account from everywhere',
     setting: 'ACCOUNT_SIGN_IN_TRIES',
-    most: LIMITS.ACCOUNT_SIGN_IN_TRIES,
+    max: LIMITS.ACCOUNT_SIGN_IN_TRIES,
     call: () => ['POST', '/api/auth/sign-in/email', { ...guess, email: 'somebody-else@example.in' }],
   },
   {
     what: 'sign-ins of one address',
     setting: 'SIGN_INS_PER_MINUTE',
-    most: LIMITS.SIGN_INS_PER_MINUTE,
+    max: LIMITS.SIGN_INS_PER_MINUTE,
     perIp: true,
     call: (_, at) => ['POST', '/api/auth/sign-in/email', { ...guess, email: `somebody-${at}@example.in` }],
   },
   {
     what: 'sign-ups of one address',
     setting: 'SIGN_INS_PER_MINUTE',
-    most: LIMITS.SIGN_INS_PER_MINUTE,
+    max: LIMITS.SIGN_INS_PER_MINUTE,
     perIp: true,
     call: (_, at) => [
       'POST',
@@ -130,7 +130,7 @@ const ROWS: Row[] = [
   {
     what: 'mails asked for by one address',
     setting: 'SIGN_INS_PER_MINUTE',
-    most: LIMITS.SIGN_INS_PER_MINUTE,
+    max: LIMITS.SIGN_INS_PER_MINUTE,
     perIp: true,
     call: (_, at) => ['POST', '/api/auth/request-password-reset', { email: `${at}-${randomUUID()}@example.in` }],
   },
@@ -140,58 +140,58 @@ const ROWS: Row[] = [
   {
     what: 'orders of one person',
     setting: 'ORDERS_PER_MINUTE',
-    most: LIMITS.ORDERS_PER_MINUTE,
+    max: LIMITS.ORDERS_PER_MINUTE,
     call: ({ pgId }) => ['POST', '/api/pay/payment', { pgId, amount: 1 }],
   },
   {
     what: 'orders of everybody at one address',
     setting: 'ORDERS_PER_MINUTE',
-    most: 3 * LIMITS.ORDERS_PER_MINUTE,
+    max: 3 * LIMITS.ORDERS_PER_MINUTE,
     perIp: true,
     people: 4,
     call: ({ pgId }) => ['POST', '/api/pay/payment', { pgId, amount: 1 }],
   },
   {
     what: 'claims of one person',
-    most: 5,
+    max: 5,
     call: () => ['POST', '/api/pay/claim', { paymentId: 'pay_Gulmohar000001' }],
   },
   {
     what: 'lines of one person in discussions',
     setting: 'COMMENTS_PER_MINUTE',
-    most: LIMITS.COMMENTS_PER_MINUTE,
+    max: LIMITS.COMMENTS_PER_MINUTE,
     call: ({ pgId }, at) => ['POST', `/api/comments/${pgId}`, { text: `Is the food good? ${at}` }],
   },
   {
     what: 'likes and dislikes of one person',
     setting: 'REACTIONS_PER_MINUTE',
-    most: LIMITS.REACTIONS_PER_MINUTE,
+    max: LIMITS.REACTIONS_PER_MINUTE,
     call: ({ commentId }, at) => ['PATCH', `/api/comments/${commentId}/${at % 2 === 0 ? 'like' : 'dislike'}`],
   },
   {
     what: 'likes and dislikes of everybody at one address',
     setting: 'REACTIONS_PER_MINUTE',
-    most: 10 * LIMITS.REACTIONS_PER_MINUTE,
+    max: 10 * LIMITS.REACTIONS_PER_MINUTE,
     perIp: true,
     people: 11,
     call: ({ commentId }) => ['PATCH', `/api/comments/${commentId}/like`],
   },
   {
     what: 'lines of one person to PG Bot',
-    most: CHAT.perMinute,
+    max: CHAT.perMinute,
     call: (_, at) => ['POST', '/api/bot/chat', { message: `hello ${at}`, id: randomUUID() }],
   },
   {
     // One person's are met in the tests of the live channel, for it is no call that is refused there.
     what: 'live connections of one address',
     setting: 'SOCKETS_PER_PERSON',
-    most: 10 * LIMITS.SOCKETS_PER_PERSON,
+    max: 10 * LIMITS.SOCKETS_PER_PERSON,
     perIp: true,
     call: () => ['GET', '/socket.io/?EIO=4&transport=polling'],
   },
   {
     what: 'webhooks of one address that are refused',
-    most: 600,
+    max: 600,
     perIp: true,
     call: () => ['POST', '/api/pay/webhook', {}],
   },
@@ -199,7 +199,7 @@ const ROWS: Row[] = [
     what: 'calls of one address',
     anonymous: true,
     setting: 'CALLS_PER_MINUTE',
-    most: 10 * LIMITS.CALLS_PER_MINUTE,
+    max: 10 * LIMITS.CALLS_PER_MINUTE,
     perIp: true,
     call: () => ['GET', '/api/runtime'],
   },
@@ -207,7 +207,7 @@ const ROWS: Row[] = [
     what: 'calls of one address that lead nowhere',
     anonymous: true,
     setting: 'CALLS_PER_MINUTE',
-    most: 10 * LIMITS.CALLS_PER_MINUTE,
+    max: 10 * LIMITS.CALLS_PER_MINUTE,
     perIp: true,
     call: () => ['POST', '/nothing', {}],
   },
@@ -263,7 +263,7 @@ describe('a limit', () => {
   };
   /** How many calls pass before one is refused. */
   const passing = async (row: Row, make: (nth: number) => Promise<Answer>) => {
-    for (let nth = 0; nth <= row.most; nth += 1) {
+    for (let nth = 0; nth <= row.max; nth += 1) {
       const { status, headers } = await make(nth);
       if (status !== 429) continue;
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -278,11 +278,11 @@ describe('a limit', () => {
     expect([...new Set(ROWS.flatMap(({ setting }) => setting ?? []))].toSorted()).toEqual(settings.toSorted());
   });
 
-  it.each(ROWS)('on $what: $most pass, the next is refused', async (row) => {
+  it.each(ROWS)('on $what: $max pass, the next is refused', async (row) => {
     // Where an address is what counts, it is one of many of one IPv6 network, and the network beside it is free.
     const make = await callsOf(row, app, row.perIp ? newNetwork() : newAddress);
-    expect(await passing(row, make)).toBe(row.most);
-    if (row.perIp) expect((await make(row.most + 1, newNetwork()())).status).not.toBe(429);
+    expect(await passing(row, make)).toBe(row.max);
+    if (row.perIp) expect((await make(row.max + 1, newNetwork()())).status).not.toBe(429);
   });
 
   it.each(ROWS.filter(({ perIp }) => perIp))('on $what is met from any address that is only claimed', async (row) => {
@@ -290,7 +290,7 @@ describe('a limit', () => {
     // All its calls count, which that one address has made of the other server already.
     const own = row.setting === 'CALLS_PER_MINUTE' ? await startDirect(LIMITS.CALLS_PER_MINUTE) : undefined;
     const make = await callsOf(row, own ?? direct, newAddress);
-    expect(await passing(row, make)).toBe(row.most);
+    expect(await passing(row, make)).toBe(row.max);
     await own?.close();
   });
 });

@@ -139,7 +139,7 @@ async function keep(db: Db, key: string, value: string): Promise<void> {
     .onConflictDoUpdate({ target: siteSettings.key, set: { value, changedAt: sql`now()` } });
 }
 
-async function limit(db: Db, key: string, most: number): Promise<void> {
-  const seconds = await consume(db, [{ key, most, seconds: 3_600 }]);
+async function limit(db: Db, key: string, max: number): Promise<void> {
+  const seconds = await consume(db, [{ key, max, seconds: 3_600 }]);
   if (seconds !== undefined) throw new RateLimited('Too many tests. Please wait a while and try again.', seconds);
 }

@@ -35,7 +35,7 @@ export async function readDeliveries(db: Db, endpointId: string, cursor: number 
 /** @throws {Refusal} `not_found`, `conflict` while paused, `rate_limited` */
 export async function testEndpoint(context: DeliveryContext, endpointId: string): Promise<Delivery> {
   const endpoint = assertActive(await findEndpoint(context.db, endpointId));
-  const limit = { key: `webhook test ${endpointId}`, most: TESTS_PER_MINUTE, seconds: 60 };
+  const limit = { key: `webhook test ${endpointId}`, max: TESTS_PER_MINUTE, seconds: 60 };
   const wait = await consume(context.db, [limit]);
   if (wait !== undefined) throw new RateLimited('That was often. Please wait a moment and try again.', wait);
   return toDelivery(await sendTest(context, endpoint));

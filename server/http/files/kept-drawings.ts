@@ -18,7 +18,7 @@ export interface KeptDrawings {
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-export function keptDrawings(folder: string, mostFiles = MAX_FILES, mostWaiting = MAX_WAITING): KeptDrawings {
+export function keptDrawings(folder: string, maxFiles = MAX_FILES, maxWaiting = MAX_WAITING): KeptDrawings {
   const oneAtATime = pLimit(1);
   // Not by the name itself: some systems take capitals and small letters for the same.
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
@@ -27,9 +27,9 @@ export function keptDrawings(folder: string, mostFiles = MAX_FILES, mostWaiting 
   async function write(name: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     files ??= (await written(folder)).length;
-    if (files >= mostFiles) {
+    if (files >= maxFiles) {
       const oldestFirst = (await written(folder)).toSorted((a, b) => a.at - b.at);
-      const tooMany = oldestFirst.slice(0, oldestFirst.length - Math.floor(mostFiles * 0.9));
+      const tooMany = oldestFirst.slice(0, oldestFirst.length - Math.floor(maxFiles * 0.9));
       for (const { path } of tooMany) await rm(path, { force: true });
       files = oldestFirst.length - tooMany.length;
     }
@@ -52,7 +52,7 @@ export function keptDrawings(folder: string, mostFiles = MAX_FILES, mostWaiting 
       return bytes?.length === 0 ? undefined : bytes;
     },
     async put(name, bytes) {
-      if (oneAtATime.pendingCount < mostWaiting) await oneAtATime(write, name, bytes).catch(() => undefined);
+      if (oneAtATime.pendingCount < maxWaiting) await oneAtATime(write, name, bytes).catch(() => undefined);
     },
   };
 }

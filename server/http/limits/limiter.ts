@@ -13,7 +13,7 @@ export const attempts = pgTable('attempts', {
 
 export interface Limit {
   key: string;
-  most: number;
+  max: number;
   /** Length of the window, which begins with its first try. */
   seconds: number;
 }
@@ -34,14 +34,14 @@ export async function consume(db: Db, limits: Limit[]): Promise<number | undefin
 
 /** Takes one try and answers 0, or takes none and answers the seconds to wait: only what is taken is counted. */
 async function consumeOne(db: Db, limit: Limit): Promise<number> {
-  const { key, most, seconds } = limit;
+  const { key, max, seconds } = limit;
   const window = sql`now() + make_interval(secs => ${seconds})`;
   const { rows } = await db.execute(sql`
     insert into ${attempts} as a (key, count, resets_at) values (${key}, 1, ${window})
     on conflict (key) do update set
       count = case when a.resets_at <= now() then 1 else a.count + 1 end,
       resets_at = case when a.resets_at <= now() then ${window} else a.resets_at end
-    where a.resets_at <= now() or a.count < ${most}
+    where a.resets_at <= now() or a.count < ${max}
     returning key`);
   return rows.length > 0 ? 0 : ((await secondsUntilAvailable(db, limit)) ?? 1);
 }
@@ -52,10 +52,10 @@ export async function release(db: Db, { key }: Limit): Promise<void> {
 }
 
 /** The seconds until this limit has room again, without taking a try; undefined while it has. */
-export async function secondsUntilAvailable(db: Db, { key, most }: Limit): Promise<number | undefined> {
+export async function secondsUntilAvailable(db: Db, { key, max }: Limit): Promise<number | undefined> {
   const { rows } = await db.execute<{ wait: number }>(sql`
     select ceil(extract(epoch from resets_at - now()))::int as wait from ${attempts}
-    where key = ${key} and count >= ${most} and resets_at > now()`);
+    where key = ${key} and count >= ${max} and resets_at > now()`);
   return rows[0]?.wait;
 }
 

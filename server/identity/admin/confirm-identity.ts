@@ -8,7 +8,7 @@ import { reset, consume } from '../../http/limits/limiter.ts';
 import { assertWithinLimit } from '../provider/call-limits.ts';
 import { accounts, sessions } from '../table.ts';
 
-const TRIES = { most: 5, seconds: 900 };
+const TRIES = { max: 5, seconds: 900 };
 
 /** @throws {Refusal} `invalid` for a wrong password, `conflict` where there is none, `rate_limited` */
 export async function confirmIdentity(

@@ -9,7 +9,7 @@ const CODE_SECONDS = 120;
 
 /** To be called for a right code, before the session is made that it opens. False where somebody has used it before. */
 export async function takeCode(db: Db, uid: string, code: string): Promise<boolean> {
-  return (await consume(db, [{ key: `code ${uid} ${code}`, most: 1, seconds: CODE_SECONDS }])) === undefined;
+  return (await consume(db, [{ key: `code ${uid} ${code}`, max: 1, seconds: CODE_SECONDS }])) === undefined;
 }
 
 /** In one transaction: an account that asks for a code, but has no proven secret, would be open to nobody. */

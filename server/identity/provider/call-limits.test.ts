@@ -11,7 +11,7 @@ const UNCOUNTED = ['/sign-in/social', '/sign-out', '/update-user', '/end-session
 /** How many tries of each limit, the one of the account or of the person first. */
 const tries = (path: string, from: Partial<CallFrom>) =>
   limitsFor(path, { email: 'asha@example.in', token: 'a-token' }, { address: ADDRESS, ...from }, LIMITS).map(
-    ({ key, most }) => [key.endsWith(` ${ADDRESS}`) ? 'at the address' : 'of the person', most],
+    ({ key, max }) => [key.endsWith(` ${ADDRESS}`) ? 'at the address' : 'of the person', max],
   );
 
 it('each call is limited for each address, and more narrowly for each person', () => {

@@ -32,7 +32,7 @@ export const emailIn = (body: Body) => (body?.email ?? '').trim().toLowerCase();
  * that an account is meant: an address of a network may be typed where an email is asked for.
  */
 export function accountLimit(email: string, { accountSignInTries }: SignInLimits): Limit {
-  return { key: `sign-in account ${email}`, most: accountSignInTries, seconds: QUARTER_HOUR };
+  return { key: `sign-in account ${email}`, max: accountSignInTries, seconds: QUARTER_HOUR };
 }
 
 /**
@@ -40,7 +40,7 @@ export function accountLimit(email: string, { accountSignInTries }: SignInLimits
  * guess elsewhere.
  */
 export function knownNetwork(email: string, network: string): Limit {
-  return { key: knownNetworks(email) + network, most: 1, seconds: KNOWN_SECONDS };
+  return { key: knownNetworks(email) + network, max: 1, seconds: KNOWN_SECONDS };
 }
 
 /** What the keys of all of them begin with. */
@@ -64,11 +64,11 @@ export interface CallFrom {
 /** The limits a call falls under, the one of the account or of the person first. */
 export function limitsFor(path: string, body: Body, from: CallFrom, limits: SignInLimits): CallLimit[] {
   const { address, isKnown = false } = from;
-  const perAddress: Limit = { key: `sign-in from ${address}`, most: limits.signInsPerMinute, seconds: 60 };
+  const perAddress: Limit = { key: `sign-in from ${address}`, max: limits.signInsPerMinute, seconds: 60 };
   switch (path) {
     case '/sign-in/email':
       return [
-        { key: `sign-in account-from ${emailIn(body)} ${address}`, most: limits.signInTries, seconds: QUARTER_HOUR },
+        { key: `sign-in account-from ${emailIn(body)} ${address}`, max: limits.signInTries, seconds: QUARTER_HOUR },
         perAddress,
         ...(isKnown ? [] : [accountLimit(emailIn(body), limits)]),
       ];
@@ -87,13 +87,13 @@ export function limitsFor(path: string, body: Body, from: CallFrom, limits: Sign
     case '/two-factor/verify-backup-code':
     case '/two-factor/generate-backup-codes':
     case '/verify-email': {
-      const [person, most] = [personOf(path, body, from), 4 * limits.signInTries];
+      const [person, max] = [personOf(path, body, from), 4 * limits.signInTries];
       // Right ones count for the person as well, since most take the time of a hash; neighbours they do not hold up.
       return [
-        ...(person === undefined ? [] : [{ key: `${path} of ${person}`, most, seconds: QUARTER_HOUR }]),
+        ...(person === undefined ? [] : [{ key: `${path} of ${person}`, max, seconds: QUARTER_HOUR }]),
         {
           key: `${path} ${address}`,
-          most: PEOPLE_AT_AN_ADDRESS * most,
+          max: PEOPLE_AT_AN_ADDRESS * max,
           seconds: QUARTER_HOUR,
           failuresOnly: true,
         },

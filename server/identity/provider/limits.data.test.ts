@@ -83,8 +83,8 @@ onDatabase('guessing', (open) => {
 
   it('counts no refused call, so that one hurried person does not use up the tries of the whole address', async () => {
     const [hers, everybodys] = [
-      { key: 'hers', most: 1, seconds: 60 },
-      { key: 'everybody’s', most: 3, seconds: 60 },
+      { key: 'hers', max: 1, seconds: 60 },
+      { key: 'everybody’s', max: 3, seconds: 60 },
     ];
     const waits = [];
     for (let nth = 0; nth < 5; nth += 1) waits.push(await consume(database.db, [hers, everybodys]));

@@ -89,7 +89,7 @@ export async function postWithinLimit(
  * change it over and over, and the first notice is the one that matters.
  */
 export async function noticeWithinLimit(db: Db, uid: string, post: () => Promise<void>): Promise<boolean> {
-  const limit: Limit = { key: `password-changed ${uid}`, most: MAILS, seconds: NOTICE_SECONDS };
+  const limit: Limit = { key: `password-changed ${uid}`, max: MAILS, seconds: NOTICE_SECONDS };
   if ((await consume(db, [limit])) !== undefined) return false;
   await post();
   return true;
@@ -110,6 +110,6 @@ async function counted(db: Db, limit: Limit, handle: Handle): Promise<Response> 
 
 const mailLimit = (kind: LinkKind, key: string): Limit => ({
   key,
-  most: MAILS,
+  max: MAILS,
   seconds: LINK_SECONDS[kind],
 });

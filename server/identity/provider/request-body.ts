@@ -13,7 +13,7 @@ import { inPlainWords } from '../../http/plain-words.ts';
 const isPlain = (value: string) => isOneLine(value) && withoutBidiControls(value) === value;
 
 const plain = (name: string) => z.string().refine(isPlain, `${name} contains a character that is not allowed`);
-const text = (name: string, most: number) => z.string().max(most, `${name} is too long`).optional();
+const text = (name: string, max: number) => z.string().max(max, `${name} is too long`).optional();
 /** Where the provider sends the browser afterwards. */
 const destination = (name: string) =>
   z

@@ -18,7 +18,7 @@ export async function cancelHold(context: PaymentsContext, uid: string, gatewayO
   if (!order) throw new Refusal('not_found', 'This order could not be found.');
   if (order.state === 'open') {
     // Each cancelling is a call to the provider, whose patience with us is limited.
-    const busy = await consume(context.db, [{ key: `cancel ${uid}`, most: context.ordersPerMinute, seconds: 60 }]);
+    const busy = await consume(context.db, [{ key: `cancel ${uid}`, max: context.ordersPerMinute, seconds: 60 }]);
     if (busy !== undefined) throw new RateLimited(`Please wait ${busy} seconds before you cancel again.`, busy);
     const attempts = await fetchAndSettle(context, gatewayOrderId).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;

@@ -48,8 +48,8 @@ export async function createOrder(
 ): Promise<PayableOrder> {
   const network = networkOf(ip);
   const busy = await consume(context.db, [
-    { key: `order ${caller.uid}`, most: context.ordersPerMinute, seconds: 60 },
-    { key: `order from ${network}`, most: context.ordersPerMinute * ADDRESS_FACTOR, seconds: 60 },
+    { key: `order ${caller.uid}`, max: context.ordersPerMinute, seconds: 60 },
+    { key: `order from ${network}`, max: context.ordersPerMinute * ADDRESS_FACTOR, seconds: 60 },
   ]);
   if (busy !== undefined) throw new RateLimited(`Too many tries to book. Please wait ${busy} seconds.`, busy);
   assertVerified(context, caller);

@@ -24,7 +24,7 @@ export async function findPayment(
   uid: string,
   paymentId: string,
 ): Promise<FindPaymentAnswer> {
-  const busy = await consume(context.db, [{ key: `claim ${uid}`, most: CLAIMS_PER_MINUTE, seconds: 60 }]);
+  const busy = await consume(context.db, [{ key: `claim ${uid}`, max: CLAIMS_PER_MINUTE, seconds: 60 }]);
   if (busy !== undefined) throw new RateLimited(`Please wait ${busy} seconds before you ask again.`, busy);
   const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;

@@ -30,7 +30,7 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
   let known = new Set<string>();
   return async () => {
     const wait = await consume(context.db, [
-      { key: LIMIT_KEY, most: 1, seconds: ROUNDS_BETWEEN * context.reconcileSeconds },
+      { key: LIMIT_KEY, max: 1, seconds: ROUNDS_BETWEEN * context.reconcileSeconds },
     ]);
     if (wait !== undefined) return;
     const found = new Set<string>();
