@@ -1,6 +1,6 @@
 /**
- * Keeps mailboxes from being filled with mails of ours, whoever asks for them from wherever. Calls are refused by the
- * address that they name, and mails are dropped by the mailbox that they would end in.
+ * Limits how many mails a mailbox gets from us, whoever requests them. Calls are refused by the email that they name,
+ * and mails are dropped by the mailbox that they would arrive in.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
@@ -12,60 +12,57 @@ import { emailIn, assertWithinLimit } from './call-limits.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
 /**
- * Mails of one kind to one mailbox. The window is the life of the link: while no more are sent, those that came work,
- * each for the address that it was asked for.
+ * Mails of one kind to one mailbox in a window. The window is as long as a link is valid, so while no more mails are
+ * sent, the links in those that arrived still work, each for the email that it was requested for.
  */
-const MAILS = 4;
+const MAX_MAILS = 4;
 const NOTICE_SECONDS = 3_600;
 const LINK_SECONDS: Record<LinkKind, number> = { 'password-reset': 1_800, verification: 3_600 };
 const CALLS: Record<string, LinkKind> = {
   '/request-password-reset': 'password-reset',
   '/send-verification-email': 'verification',
 };
-/** The key of the mails of one kind that calls ask for by one address. */
+/** The key that counts calls for one kind of mail by the email that they name. */
 const callKey = (kind: LinkKind, whose: string) => `${kind} for ${whose}`;
 /**
- * No call that may send a mail is answered sooner, so that its time does not tell whether there was anybody to send it
- * to.
+ * A call that may send a mail takes at least this long, so that its duration does not reveal whether there is such an
+ * account.
  */
-const MAILED_MS = 150;
+const MIN_RESPONSE_MS = 150;
 
-type Handle = () => Promise<Response>;
+type Forward = () => Promise<Response>;
 
-/** Whether this call of the provider asks for a mail. */
+/** Whether this call of the provider sends a mail. */
 export const sendsMail = (path: string) => path in CALLS;
 
-/** The answer to a call that asks for a mail. @throws {RateLimited} */
-export async function sendWithinLimit(db: Db, path: string, body: Body, handle: Handle): Promise<Response> {
+/** Forwards a call that sends a mail. @throws {RateLimited} */
+export async function sendWithinLimit(db: Db, path: string, body: Body, forward: Forward): Promise<Response> {
   const email = emailIn(body);
-  // An address without an account is sent none, but counted all the same, which tells nobody; apart, for whoever signs
-  // up with it later.
+  // An email without an account gets no mail, but is counted as well, so that the limit does not reveal which have one.
+  // It has a key of its own, so that somebody who signs up with it later begins at zero.
   const whose = (await emailIsTaken(db, email)) ? email : `nobody’s ${email}`;
   const kind = CALLS[path] ?? 'verification';
   return await counted(db, mailLimit(kind, callKey(kind, whose)), async () => {
-    const [said] = await Promise.all([handle(), wait(MAILED_MS)]);
-    return said;
+    const [response] = await Promise.all([forward(), wait(MIN_RESPONSE_MS)]);
+    return response;
   });
 }
 
-/**
- * The answer to a sign-up, which sends a mail as well: who is told that there is an account already gets none. @throws
- * {RateLimited}
- */
-export async function signUpWithMail(db: Db, body: Body, handle: Handle): Promise<Response> {
+/** Forwards a sign-up, which sends a mail unless the email has an account already. @throws {RateLimited} */
+export async function signUpWithMail(db: Db, body: Body, forward: Forward): Promise<Response> {
   const email = emailIn(body);
   const limit = mailLimit('verification', callKey('verification', email));
-  if (!(await emailIsTaken(db, email))) return await counted(db, limit, handle);
-  const said = await handle();
+  if (!(await emailIsTaken(db, email))) return await counted(db, limit, forward);
+  const response = await forward();
   // The account was deleted meanwhile.
-  if (said.ok) await consume(db, [limit]);
-  return said;
+  if (response.ok) await consume(db, [limit]);
+  return response;
 }
 
 /**
- * Posts a mail; false where its mailbox has had its share. Whoever asked is not told that it was dropped: it would say
- * which other addresses of the mailbox have accounts. An address that its owner has proven is nobody else's to use up,
- * so the calls that name it are all that is counted.
+ * Posts a mail; false where its mailbox has reached the limit. The caller does not learn that the mail was dropped,
+ * which would reveal what other emails of the mailbox have accounts. Of a verified email only the calls that name it
+ * are counted, so that nobody can use up its owner's limit by other emails of the mailbox.
  */
 export async function postWithinLimit(
   db: Db,
@@ -85,31 +82,31 @@ export async function postWithinLimit(
 }
 
 /**
- * Posts a notice to the owner of an account; false where the account has had its share. Whoever knows the password may
- * change it over and over, and the first notice is the one that matters.
+ * Posts a notice to the owner of an account; false where the account has reached the limit. Somebody who knows the
+ * password can change it again and again, and the first notice is the one that matters.
  */
 export async function noticeWithinLimit(db: Db, uid: string, post: () => Promise<void>): Promise<boolean> {
-  const limit: Limit = { key: `password-changed ${uid}`, max: MAILS, seconds: NOTICE_SECONDS };
+  const limit: Limit = { key: `password-changed ${uid}`, max: MAX_MAILS, seconds: NOTICE_SECONDS };
   if ((await consume(db, [limit])) !== undefined) return false;
   await post();
   return true;
 }
 
-/** Counted before it is handled, so that many at once do not all find room; given back where no mail was asked for. */
-async function counted(db: Db, limit: Limit, handle: Handle): Promise<Response> {
+/** Counts the call before it is forwarded, so that parallel calls cannot exceed the limit; undone if it fails. */
+async function counted(db: Db, limit: Limit, forward: Forward): Promise<Response> {
   assertWithinLimit(await consume(db, [limit]));
-  let asked = false;
+  let succeeded = false;
   try {
-    const said = await handle();
-    asked = said.ok;
-    return said;
+    const response = await forward();
+    succeeded = response.ok;
+    return response;
   } finally {
-    if (!asked) await release(db, limit);
+    if (!succeeded) await release(db, limit);
   }
 }
 
 const mailLimit = (kind: LinkKind, key: string): Limit => ({
   key,
-  max: MAILS,
+  max: MAX_MAILS,
   seconds: LINK_SECONDS[kind],
 });

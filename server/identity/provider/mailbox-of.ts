@@ -1,14 +1,14 @@
-/** Which mailbox the mails to an address end in, as far as the address tells. */
+/** Finds the mailbox that mails to an email address arrive in, as far as the address shows it. */
 
-/** Two names of one mail service, which reads no dots before the @. */
+/** Both names of one mail service, which ignores dots before the @. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/** The address in small letters without what its owner may add to it at will, such as `+anything`. */
+/** The email in lower case without the parts that its owner can vary freely, such as `+anything`. */
 export function mailboxOf(email: string): string {
-  const address = email.toLowerCase();
-  const at = address.lastIndexOf('@');
-  const [name = ''] = address.slice(0, Math.max(at, 0)).split('+');
-  if (name === '') return address;
-  const domain = address.slice(at + 1);
+  const lower = email.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [name = ''] = lower.slice(0, Math.max(at, 0)).split('+');
+  if (name === '') return lower;
+  const domain = lower.slice(at + 1);
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Which of the identity provider's calls are open from outside: those that our pages make, and the links in mails and
- * from Google.
- */
+/** Lists the identity provider's calls that are exposed: those of our pages, of links in mails, and from Google. */
 
 export interface OpenCall {
   method: 'GET' | 'POST';
@@ -12,7 +9,7 @@ export interface OpenCall {
 const get = (path: string): OpenCall => ({ method: 'GET', path });
 const post = (path: string): OpenCall => ({ method: 'POST', path });
 
-/** The library has twice as many, and a newer one may have more; what does not stand here is not there. */
+/** The library has twice as many, and a newer version may add some; those that are not listed here answer 404. */
 export const OPEN_CALLS: OpenCall[] = [
   post('/sign-up/email'),
   post('/sign-in/email'),

@@ -7,20 +7,19 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import { isCommonPassword } from '../accounts/common-password.ts';
-import { consume, release, reset, secondsUntilAvailable } from '../../http/limits/limiter.ts';
 import { sendWithinLimit, sendsMail, signUpWithMail } from './mailbox-limits.ts';
 import { OPEN_CALLS, type OpenCall } from './open-calls.ts';
 import { emailIsTaken, personOfSession } from '../accounts/people.ts';
-import { bodyOf, checkQuery, inJson, type Body } from './request-body.ts';
-import { accountLine, type Handled } from './account-log.ts';
-import { emailIn, knownNetwork, limitsFor, assertWithinLimit, type SignInLimits } from './call-limits.ts';
+import { bodyOf, checkQuery, type Body } from './request-body.ts';
+import { accountLine, type HandledCall } from './account-log.ts';
+import { hasPassword, PREFIX, readSession, sendResponse, toRequest, urlOf } from './provider-request.ts';
+import type { ProviderSession } from './provider-request.ts';
+import { consumeLimits, settleLimits, type SignInLimits } from './call-limits.ts';
 
-const PREFIX = '/api/auth';
 const SIGN_UP = '/sign-up/email';
-const SIGN_IN = '/sign-in/email';
 const CHANGE_PASSWORD = '/change-password';
 const FACTOR_CHANGES = ['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'];
-/** In the limit on calls of one address; those that hash a password have limits of their own. */
+/** In the limit on calls of one IP address; those that hash a password have limits of their own. */
 const COST = 6;
 
 /**
@@ -29,104 +28,87 @@ const COST = 6;
  */
 const SIGN_UPS_AT_A_TIME = 4;
 
-/** The provider's own words for what we refuse in its place; `code` is what its clients look at. */
-const TAKEN = {
+/** Errors in the provider's format, for what we refuse in its place; its clients look at `code`. */
+const EMAIL_TAKEN_ERROR = {
   code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
   message: 'This email is already registered. Please sign in.',
 };
-const KNOWN = {
+const COMMON_PASSWORD_ERROR = {
   code: 'PASSWORD_COMPROMISED',
   message: 'Many people use this password, so it is easily guessed. Please choose another.',
 };
-
-const UNCHANGED = {
+const UNCHANGED_PASSWORD_ERROR = {
   code: 'PASSWORD_UNCHANGED',
   message: 'This is your current password. Please choose another.',
 };
 
+interface ProviderCall {
+  path: string;
+  request: FastifyRequest;
+  url: URL;
+  body: Body;
+  /** Of the caller; read only for a POST. */
+  session: ProviderSession | undefined;
+}
+
 export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityProvider, limits: SignInLimits): void {
   const limitConcurrency = pLimit(SIGN_UPS_AT_A_TIME);
+  const handledCalls = new WeakMap<FastifyRequest, HandledCall>();
 
-  const handled = new WeakMap<FastifyRequest, Handled>();
-
-  const read = async <Read>(
-    { headers, ip }: FastifyRequest,
-    { origin }: URL,
-    path: string,
-    cookie = headers.cookie,
-  ) => {
-    const asked = new Request(`${origin}${PREFIX}${path}`, { headers: { cookie: cookie ?? '' } });
-    const said = await provider.handle(asked, ip);
-    return said.ok ? ((await said.json()) as Read | null) : null;
+  /** @throws {Refusal} `invalid`, `not_found`, `unsupported`, `unavailable` */
+  const readCall = async (path: string, request: FastifyRequest): Promise<ProviderCall> => {
+    const url = urlOf(request);
+    checkQuery(url);
+    if (!limits.mail && sendsMail(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
+    const sent = bodyOf(request);
+    // Sessions opened with the old password end, whatever the caller asks for.
+    const body = path === CHANGE_PASSWORD ? { ...sent, revokeOtherSessions: true } : sent;
+    const session = request.method === 'POST' ? await readSession(provider, request) : undefined;
+    return { path, request, url, body, session };
   };
 
-  const sessionOf = async (request: FastifyRequest, address: URL, cookie = request.headers.cookie) =>
-    cookie === undefined
-      ? undefined
-      : (await read<{ user: { id: string } }>(request, address, '/get-session', cookie))?.user.id;
-
-  /** Whether who calls can sign in with one, and not only by Google. */
-  const hasPassword = async (request: FastifyRequest, address: URL) => {
-    const ways = await read<{ providerId: string }[]>(request, address, '/list-accounts');
-    return ways?.some(({ providerId }) => providerId === 'credential') ?? false;
-  };
-
-  /** A second factor is for admins; where there is no password to change it by, a recent sign-in is needed. */
-  const assertMayChangeFactor = async (path: string, request: FastifyRequest, address: URL, body: Body) => {
+  /** @throws {Refusal} `invalid`, `forbidden`, `confirm_identity` */
+  const assertAllowed = async ({ path, request, body, session }: ProviderCall) => {
+    // The provider asks for no password soon after a sign-in, so a stolen session would be enough.
+    if (path === '/delete-user' && !body?.password && (await hasPassword(provider, request)))
+      throw new Refusal('invalid', 'Your password is needed to delete your account.');
     if (!FACTOR_CHANGES.includes(path)) return;
-    const session = await read<{ user: { id: string }; session: { id: string } }>(request, address, '/get-session');
-    const claim = session && { uid: session.user.id, sessionId: session.session.id, secondFactorRequired: false };
-    const person = claim && (await personOfSession(db, claim));
+    const person = session && (await personOfSession(db, { ...session, secondFactorRequired: false }));
     if (!person) return;
     if (path === '/two-factor/enable' && person.role !== 'admin')
       throw new Refusal('forbidden', 'A second factor is for admins only.');
-    if (!body?.password && !person.hasRecentLogin && !(await hasPassword(request, address)))
+    if (!body?.password && !person.hasRecentLogin && !(await hasPassword(provider, request)))
       throw new Refusal('confirm_identity', 'Please sign in with Google again first.');
   };
 
-  const ask = (path: string, body: Body, handle: () => Promise<Response>) => {
-    if (sendsMail(path)) return sendWithinLimit(db, path, body, handle);
-    if (path !== SIGN_UP) return handle();
-    return limitConcurrency(() => (limits.mail ? signUpWithMail(db, body, handle) : handle()));
+  const forwardToProvider = async ({ path, request, url, body }: ProviderCall) => {
+    const forward = () => provider.handle(toRequest(request, url, body), request.ip);
+    if (sendsMail(path)) return await sendWithinLimit(db, path, body, forward);
+    if (path === SIGN_UP)
+      return await limitConcurrency(() => (limits.mail ? signUpWithMail(db, body, forward) : forward()));
+    const response = await forward();
+    if (response.status !== 401 || request.method !== 'GET') return response;
+    // The provider also answers 401 while it cannot read the session, and a browser then forgets that it is signed in.
+    // So only a 401 counts that is repeated while the database answers.
+    await db.execute(sql`select 1`);
+    return await forward();
   };
 
-  const answer = async ({ path }: OpenCall, request: FastifyRequest, reply: FastifyReply) => {
-    const address = addressOf(request);
-    checkQuery(address);
-    if (!limits.mail && sendsMail(path)) throw new Refusal('unavailable', 'Mail is not set up on this site.');
-    const sent = bodyOf(request);
-    // Whoever is in by the old password must not stay in, whatever the caller asks for.
-    const body = path === CHANGE_PASSWORD ? { ...sent, revokeOtherSessions: true } : sent;
-    const network = networkOf(request.ip);
-    const known = path === SIGN_IN ? knownNetwork(emailIn(body), network) : undefined;
-    const isKnown = known !== undefined && (await secondsUntilAvailable(db, known)) !== undefined;
-    const uid = request.method === 'POST' ? await sessionOf(request, address) : undefined;
-    const tries = limitsFor(path, body, { address: network, isKnown, uid }, limits);
-    assertWithinLimit(await consume(db, tries));
-    const chosen = path === SIGN_UP ? body?.password : body?.newPassword;
-    if (chosen !== undefined && isCommonPassword(chosen)) return reply.code(400).send(KNOWN);
-    if (path === CHANGE_PASSWORD && chosen !== undefined && chosen === body?.currentPassword)
-      return reply.code(400).send(UNCHANGED);
-    // The provider asks for none soon after signing in: a session that somebody has found would do.
-    if (path === '/delete-user' && !body?.password && (await hasPassword(request, address)))
-      throw new Refusal('invalid', 'Your password is needed to delete your account.');
-
-    await assertMayChangeFactor(path, request, address, body);
-
-    const handle = () => provider.handle(toRequest(request, address, body), request.ip);
-    const first = await ask(path, body, handle);
-    // The provider takes a session that it cannot read for one that is over, and a browser forgets everything at that
-    // word: only what it still says with a database that answers counts.
-    if (first.status === 401 && request.method === 'GET') await db.execute(sql`select 1`);
-    const said = first.status === 401 && request.method === 'GET' ? await handle() : first;
-    handled.set(request, { request, body, before: uid, said });
-    if (said.ok) await Promise.all(tries.filter(({ failuresOnly }) => failuresOnly).map((limit) => release(db, limit)));
-    const [account] = tries;
-    if (known && said.ok && account) await Promise.all([reset(db, account.key), consume(db, [known])]);
-    // Two sign-ups with one address at once: the provider only says that creating failed; the person should hear why.
-    if (path === SIGN_UP && said.status === 422 && (await emailIsTaken(db, body?.email ?? '')))
-      return reply.code(422).send(TAKEN);
-    return send(reply, said);
+  const handle = async ({ path }: OpenCall, request: FastifyRequest, reply: FastifyReply) => {
+    const call = await readCall(path, request);
+    const { body, session } = call;
+    const from = { network: networkOf(request.ip), uid: session?.uid };
+    const callLimits = await consumeLimits(db, path, body, from, limits);
+    const passwordError = passwordErrorOf(call);
+    if (passwordError) return reply.code(400).send(passwordError);
+    await assertAllowed(call);
+    const response = await forwardToProvider(call);
+    handledCalls.set(request, { request, body, uid: session?.uid, response });
+    if (response.ok) await settleLimits(db, callLimits);
+    // Of two simultaneous sign-ups with one email the later one fails, and the provider does not say why.
+    if (path === SIGN_UP && response.status === 422 && (await emailIsTaken(db, body?.email ?? '')))
+      return reply.code(422).send(EMAIL_TAKEN_ERROR);
+    return await sendResponse(reply, response);
   };
 
   for (const call of OPEN_CALLS) {
@@ -134,17 +116,17 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
       method: call.method,
       url: PREFIX + call.path,
       config: { cost: COST },
-      // The provider knows none, and a link in a mail must not be used up by who only looks at it.
+      // The provider has no HEAD routes, and a HEAD request must not use up a link from a mail.
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(call, request, reply),
-      // Everything that somebody wants of an account, refused or not; what browsers ask by themselves all the time is
-      // no news.
+      handler: (request, reply) => handle(call, request, reply),
+      // Logs each deliberate act on an account, refused or not, and none of the requests that browsers repeat by
+      // themselves.
       onResponse: async (request, { statusCode }) => {
         if (call.method === 'GET' && !call.path.startsWith('/callback/')) return;
-        const done = handled.get(request);
-        const asked = (cookie: string) => sessionOf(request, addressOf(request), cookie);
-        // Without the person the line is still worth something.
-        const line = done && (await accountLine(db, asked, done).catch(() => ({})));
+        const handled = handledCalls.get(request);
+        const uidOfCookies = async (cookies: string) => (await readSession(provider, request, cookies))?.uid;
+        // Where the person cannot be read, the line is logged without.
+        const line = handled && (await accountLine(db, uidOfCookies, handled).catch(() => ({})));
         app.log.info(
           { reqId: request.id, call: call.path, status: statusCode, address: request.ip, ...line },
           'an account',
@@ -154,36 +136,10 @@ export function mountProvider(app: FastifyInstance, db: Db, provider: IdentityPr
   }
 }
 
-/**
- * The address as the provider will read it. It finds its calls by this address, and limits go by the one that was
- * matched here, so both must be the same: dots in the path, or a path in the `Host` header, would be limited as one
- * call and answered as another.
- */
-function addressOf({ protocol, host, url }: FastifyRequest): URL {
-  const text = `${protocol}://${host}${url}`;
-  if (!URL.canParse(text)) throw new Refusal('invalid', 'This address could not be understood.');
-  const address = new URL(text);
-  if (address.username || address.password) throw new Refusal('invalid', 'This address could not be understood.');
-  if (address.pathname + address.search !== url) throw new Refusal('not_found', 'There is nothing at this address.');
-  return address;
-}
-
-function toRequest(request: FastifyRequest, url: URL, body: Body): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name === 'content-length' || value === undefined) continue;
-    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return new Request(url, { method: request.method, headers, ...(body !== undefined && { body: inJson(body) }) });
-}
-
-async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
-  reply.code(answer.status);
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (answer.status === 404 && answer.body === null)
-    throw new Refusal('not_found', 'There is nothing at this address.');
-  if (answer.status >= 500) throw new Error(`the identity provider answered ${answer.status}`);
-  return reply.send(Buffer.from(await answer.arrayBuffer()));
+/** Why a new password is not accepted, where it is not. */
+function passwordErrorOf({ path, body }: ProviderCall) {
+  const chosen = path === SIGN_UP ? body?.password : body?.newPassword;
+  if (chosen === undefined) return undefined;
+  if (isCommonPassword(chosen)) return COMMON_PASSWORD_ERROR;
+  return path === CHANGE_PASSWORD && chosen === body?.currentPassword ? UNCHANGED_PASSWORD_ERROR : undefined;
 }

@@ -1,4 +1,4 @@
-/** What may come in with one of the identity provider's calls; everything else about it the provider judges itself. */
+/** Validates the body and query of the identity provider's calls, before the provider checks the rest itself. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
@@ -8,14 +8,14 @@ import { isInvisible, isOneLine, withoutBidiControls } from '#contract/plain-tex
 import { Refusal } from '../../http/errors.ts';
 import { inPlainWords } from '../../http/plain-words.ts';
 
-// No line break belongs in a name or an address: it could reach the header of a mail. Nor do signs that turn the
-// direction of writing round: a name could show as another one beside what it wrote.
+// A line break in a name or an email could reach the header of a mail, and a character that changes the direction of
+// writing could make a name look like another one.
 const isPlain = (value: string) => isOneLine(value) && withoutBidiControls(value) === value;
 
 const plain = (name: string) => z.string().refine(isPlain, `${name} contains a character that is not allowed`);
 const text = (name: string, max: number) => z.string().max(max, `${name} is too long`).optional();
-/** Where the provider sends the browser afterwards. */
-const destination = (name: string) =>
+/** A path that the provider redirects the browser to afterwards. */
+const sitePath = (name: string) =>
   z
     .string()
     .max(500, `${name} is too long`)
@@ -25,13 +25,13 @@ function refuse(context: z.RefinementCtx, name: string): never {
   context.addIssue(`${name} must be a path of this site`);
   return z.NEVER;
 }
-const nothing = (name: string) => z.undefined({ error: `${name} cannot be set here` }).optional();
+const notAllowed = (name: string) => z.undefined({ error: `${name} cannot be set here` }).optional();
 
-const destinations = {
-  callbackURL: destination('callbackURL'),
-  errorCallbackURL: destination('errorCallbackURL'),
-  newUserCallbackURL: destination('newUserCallbackURL'),
-  redirectTo: destination('redirectTo'),
+const redirects = {
+  callbackURL: sitePath('callbackURL'),
+  errorCallbackURL: sitePath('errorCallbackURL'),
+  newUserCallbackURL: sitePath('newUserCallbackURL'),
+  redirectTo: sitePath('redirectTo'),
 };
 
 const bodies = z.looseObject({
@@ -44,15 +44,15 @@ const bodies = z.looseObject({
   language: z.enum(LANGUAGE_CODES, `language must be one of ${LANGUAGE_CODES.join(', ')}`).optional(),
   password: text('password', 1_000),
   newPassword: text('newPassword', 1_000),
-  ...destinations,
+  ...redirects,
   code: text('code', 100),
   token: text('token', 2_000),
-  // Each sign-in asks for the code: a computer that is trusted once could be anybody's a week later.
-  trustDevice: nothing('trustDevice'),
-  // Anybody's address here would make every reader's browser call it.
-  image: nothing('image'),
-  // Who signs in by Google goes there and comes back: a token of theirs that somebody has found is no way in.
-  idToken: nothing('idToken'),
+  // Every sign-in needs the code: a computer that was trusted once may have another user a week later.
+  trustDevice: notAllowed('trustDevice'),
+  // Every reader's browser would load this URL, whose server could be anybody's.
+  image: notAllowed('image'),
+  // A sign-in by Google goes through Google's page: a stolen token must not be enough.
+  idToken: notAllowed('idToken'),
 });
 
 export type Body = z.infer<typeof bodies> | undefined;
@@ -60,7 +60,7 @@ export type Body = z.infer<typeof bodies> | undefined;
 /** @throws {Refusal} `invalid`, `unsupported` */
 export function bodyOf({ body }: FastifyRequest): Body {
   if (body === undefined || body === null) return undefined;
-  // Some rooms take files, which come as bytes; the provider takes none.
+  // The provider takes no files, which arrive as bytes.
   if (body instanceof Uint8Array) throw new Refusal('unsupported', 'This kind of content is not supported here.');
   const parsed = bodies.safeParse(body, { error: inPlainWords });
   if (!parsed.success)
@@ -72,7 +72,7 @@ export function bodyOf({ body }: FastifyRequest): Body {
 
 /** The provider reads some of the same names from the query. @throws {Refusal} `invalid` */
 export function checkQuery({ searchParams }: URL): void {
-  for (const name of Object.keys(destinations))
+  for (const name of Object.keys(redirects))
     for (const value of searchParams.getAll(name))
       if (ownPath(value) === undefined) throw new Refusal('invalid', `${name} must be a path of this site`);
 }
@@ -81,7 +81,7 @@ export function inJson(body: object): string {
   try {
     return JSON.stringify(body);
   } catch {
-    // It can be read, but is nested too deep to be written again.
+    // It could be parsed, but is nested too deep to be written again.
     throw new Refusal('invalid', 'This request could not be understood.');
   }
 }
