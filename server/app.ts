@@ -18,7 +18,7 @@ import { servePhotoFiles } from './http/files/photo-files.ts';
 import { LIMITS, NO_PAYMENTS, protect, type PaymentOrigins } from './http/protection.ts';
 import { requestIds } from './http/log/request-id.ts';
 import { acceptForms } from './http/uploads.ts';
-import { routedAddress, serveWeb } from './http/files/web-files.ts';
+import { routedUrl, serveWeb } from './http/files/web-files.ts';
 import { queueFigures } from './jobs/queue-figures.ts';
 import { openJobs } from './jobs/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -49,7 +49,7 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
     }),
     trustProxy: config.trustProxy ?? false,
     genReqId: requestIds(config.trustProxy),
-    rewriteUrl: routedAddress,
+    rewriteUrl: routedUrl,
     // An address the router cannot decode is a wrong request, not an error of ours.
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableUrl(error, reply),
     clientErrorHandler: answerUnreadableRequest,

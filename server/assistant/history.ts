@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
-import { inPages } from '../http/json-file.ts';
+import { inPages } from '../http/json-stream.ts';
 import { seqOf } from '../listings/listings.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { answerDetails } from './answer-details.ts';

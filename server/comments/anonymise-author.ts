@@ -5,7 +5,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Realtime } from '../adapters/realtime/port.ts';
 import type { Db, Transaction } from '../database/db.ts';
-import { inPages } from '../http/json-file.ts';
+import { inPages } from '../http/json-stream.ts';
 import { listingTopic } from './context.ts';
 import { comments, reactions, reports, threads } from './table.ts';
 import { listingStates } from './live/listing-state.ts';

@@ -7,11 +7,11 @@ import type { KeyScope, ParsedRequest, ResponseBody, RouteSpec } from '#contract
 import type { Audit } from '../audit/audit.ts';
 import { audited, isAudited, type Noted } from './audited.ts';
 import { Refusal, requestCancelled, tooManyRequests } from './errors.ts';
-import { sendIfChanged } from './if-changed.ts';
-import { takeJson } from './json-body.ts';
-import { jsonFile } from './json-file.ts';
+import { sendWithEtag } from './etag.ts';
+import { acceptJson } from './json-body.ts';
+import { jsonStream } from './json-stream.ts';
 import { CallCounts } from './limits/call-counts.ts';
-import { inPlainWords } from './plain-words.ts';
+import { validationMessage } from './validation-messages.ts';
 import { UPLOAD_MS, withUpload, type Upload } from './uploads.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** Who calls, once that is known; undefined where it is nobody. */
     caller?: Caller | undefined;
     /** What is read for them while it is not known yet whether their session has ended. */
-    ahead?: Promise<unknown> | undefined;
+    prefetched?: Promise<unknown> | undefined;
   }
 }
 
@@ -43,7 +43,7 @@ export interface Caller {
   apiKey?: { id: string; name: string; prefix: string; scopes: KeyScope[] };
 }
 
-export interface WhoCalls {
+export interface Authenticate {
   /** Who calls, or nobody. A token that is present but not good is refused here, on public routes too. */
   (authorization: string | undefined): Promise<Caller | undefined>;
   /** Who it is if the session has not ended: known at once, for a token that was good before. */
@@ -72,8 +72,8 @@ export interface Call<R extends RouteSpec> extends ParsedRequest<R> {
   assertNotAborted(): void;
 }
 
-/** Whom and what a reading ahead is for. */
-export interface Asked<R extends RouteSpec> extends Pick<ParsedRequest<R>, 'params' | 'query'> {
+/** Whom and what a reading prefetched is for. */
+export interface PrefetchInput<R extends RouteSpec> extends Pick<ParsedRequest<R>, 'params' | 'query'> {
   uid: R['access'] extends 'public' ? string | undefined : string;
 }
 
@@ -83,10 +83,10 @@ export interface Implement {
    * With something that is read while the caller's session is: both leave in one message to the database. It must not
    * write, and is thrown away where the session has ended.
    */
-  <R extends RouteSpec, Ahead>(
+  <R extends RouteSpec, Prefetched>(
     route: R,
-    readAhead: (asked: Asked<R>) => Promise<Ahead>,
-    handler: (call: Call<R> & { ahead: Promise<Ahead> }) => Promise<ResponseBody<R>>,
+    prefetch: (input: PrefetchInput<R>) => Promise<Prefetched>,
+    handler: (call: Call<R> & { prefetched: Promise<Prefetched> }) => Promise<ResponseBody<R>>,
   ): void;
 }
 
@@ -105,12 +105,12 @@ type Handler = (given: never) => Promise<unknown>;
 /** A function that binds routes below `/api` on this app. */
 export function implementer(
   app: FastifyInstance,
-  whoCalls: WhoCalls,
+  authenticate: Authenticate,
   { callsPerMinute, audit, incoming, onRoute }: ImplementOptions,
 ): Implement {
-  takeJson(app);
+  acceptJson(app);
   app.decorateRequest('caller');
-  app.decorateRequest('ahead');
+  app.decorateRequest('prefetched');
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Beside the limit per address: somebody with many addresses is still one person. A key has a budget of its own.
   const calls = new CallCounts(60_000);
@@ -120,9 +120,9 @@ export function implementer(
   };
   return (route: RouteSpec, first: Handler, second?: Handler) => {
     onRoute(route);
-    const [readAhead, handler] = second ? [first, second] : [undefined, first];
-    const beginReading = async ({ params, query }: FastifyRequest, uid: string | undefined) =>
-      readAhead?.({ uid, params: parse(route.params, params), query: parse(route.query, query) } as never);
+    const [prefetch, handler] = second ? [first, second] : [undefined, first];
+    const startPrefetch = async ({ params, query }: FastifyRequest, uid: string | undefined) =>
+      prefetch?.({ uid, params: parse(route.params, params), query: parse(route.query, query) } as never);
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -134,13 +134,13 @@ export function implementer(
       // which comes last among the `onRequest` hooks, so that a flood of bad tokens is counted.
       preParsing: async (request) => {
         const { authorization } = request.headers;
-        const uid = readAhead && whoCalls.claimedUid(authorization);
+        const uid = prefetch && authenticate.claimedUid(authorization);
         if (uid !== undefined && calls.add(uid, 0).current < callsPerMinute) {
-          request.ahead = beginReading(request, uid);
+          request.prefetched = startPrefetch(request, uid);
           // Where the caller is refused, nobody waits for it.
-          request.ahead.catch(() => {});
+          request.prefetched.catch(() => {});
         }
-        request.caller = await whoCalls(authorization);
+        request.caller = await authenticate(authorization);
         admit(route, request.caller);
         if (!route.files && isForm(request)) throw new Refusal('unsupported', 'This call takes no files.');
         if (request.caller) limitPerson(request.caller);
@@ -156,7 +156,7 @@ export function implementer(
             body: parse(route.body, sent.fields),
             files: sent.files,
             caller,
-            ahead: request.ahead ?? beginReading(request, caller?.uid),
+            prefetched: request.prefetched ?? startPrefetch(request, caller?.uid),
             ip: request.ip,
             header(name: string, value: string) {
               said.push(name, value);
@@ -190,8 +190,8 @@ export function implementer(
             : await answerTo({ fields: request.body, files: [] });
         // Parsing the answer leaves out whatever the contract does not name, so that a new column cannot leak.
         const named = route.response.parse(answer);
-        if (route.streamed) return reply.type('application/json; charset=utf-8').send(Readable.from(jsonFile(named)));
-        if (route.etag) return sendIfChanged(request, reply, { answer: named, said });
+        if (route.streamed) return reply.type('application/json; charset=utf-8').send(Readable.from(jsonStream(named)));
+        if (route.etag) return sendWithEtag(request, reply, { answer: named, said });
         return reply.code(route.status ?? 200).send(sendable(named));
       },
     });
@@ -226,7 +226,7 @@ function assertInScope({ keyScope }: RouteSpec, { scopes }: NonNullable<Caller['
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { error: inPlainWords });
+  const parsed = schema.safeParse(value ?? {}, { error: validationMessage });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Refusal('invalid', issues[0]?.message ?? 'This request could not be understood.', issues);

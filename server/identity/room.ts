@@ -11,7 +11,7 @@ import type {
 } from '../adapters/identity-provider/port.ts';
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
-import type { Implement, WhoCalls } from '../http/implement.ts';
+import type { Implement, Authenticate } from '../http/implement.ts';
 import type { Sender } from '../jobs/mail-content.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -67,7 +67,7 @@ export interface IdentityDependencies {
 
 export interface IdentityRoom {
   verify: VerifyToken;
-  authenticate: WhoCalls;
+  authenticate: Authenticate;
   /** The secret for whatever else must be signed. */
   secret: string;
   /** In which a person is written to. */

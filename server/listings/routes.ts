@@ -39,7 +39,7 @@ export function implementListings(implement: Implement, context: ListingsContext
   implement(
     listingRoutes.getPg,
     ({ params: { id }, uid }) => (uid === undefined ? getListing(db, id) : listingFor(db, id, uid)),
-    async ({ ahead, caller }) => toWholePg(await ahead, caller),
+    async ({ prefetched, caller }) => toWholePg(await prefetched, caller),
   );
   implement(listingRoutes.addPg, async ({ body, files, caller, assertNotAborted }) =>
     toWholePg(await addListing(context, { fields: body, files, assertNotAborted }), caller),

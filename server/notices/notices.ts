@@ -3,7 +3,7 @@ import { and, countDistinct, desc, eq, getTableColumns, inArray, isNull, lt, not
 import type { Notice, Notices } from '#contract/notices/schema.ts';
 import { NOTICES } from '#contract/notices/schema.ts';
 import { preparedBatched, type Db, type Queryable } from '../database/db.ts';
-import { inPages } from '../http/json-file.ts';
+import { inPages } from '../http/json-stream.ts';
 import { people } from '../identity/table.ts';
 import { notices } from './table.ts';
 

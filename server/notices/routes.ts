@@ -16,8 +16,8 @@ export function implementNotices(implement: Implement, context: NoticesContext):
   implement(
     noticeRoutes.getNotices,
     ({ uid, query }) => listNotices(db, uid, describeRefunds, query.cursor),
-    async ({ ahead, header }) => {
-      const { nextCursor, ...page } = await ahead;
+    async ({ prefetched, header }) => {
+      const { nextCursor, ...page } = await prefetched;
       if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
       return page;
     },

@@ -11,7 +11,7 @@ export function implementShortlist(implement: Implement, db: Db, isBookedBy: IsB
   implement(
     shortlistRoutes.getCart,
     ({ uid }) => listItems(db, uid),
-    ({ ahead }) => ahead,
+    ({ prefetched }) => prefetched,
   );
   implement(shortlistRoutes.removeFromCart, ({ caller, params }) => removeItem(db, caller.uid, params.id));
 }

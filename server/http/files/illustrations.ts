@@ -11,7 +11,7 @@ import { DRAWING_VERSION } from '#illustrations/url.ts';
 import { Refusal } from '../errors.ts';
 import { drawingThread } from './drawing-thread.ts';
 import type { Drawing, Encoding } from './drawing-worker.ts';
-import { keptDrawings } from './kept-drawings.ts';
+import { drawingCache } from './drawing-cache.ts';
 
 /** In the limit on calls of one address: any name that somebody makes up is drawn. */
 const DRAWING_COST = 3;
@@ -48,7 +48,7 @@ function sceneAsked(seed: string, file: string): SceneKind {
 /** Keeps what it draws below `dataDir`. */
 export function registerIllustrations(app: FastifyInstance, dataDir: string): void {
   const thread = drawingThread();
-  const kept = keptDrawings(join(dataDir, 'cache', 'drawings'));
+  const kept = drawingCache(join(dataDir, 'cache', 'drawings'));
   app.addHook('onClose', () => thread.close());
 
   /** Browsers take `br`; what anybody else asks for is not worth a file. */

@@ -21,7 +21,7 @@ const NOWHERE = '/-';
  * The address by which the router looks. One that cannot be decoded, of a link that is broken or cut off, would be
  * refused before any page is looked for: whoever follows such a link gets the page that nothing is there.
  */
-export function routedAddress({ url = '/', method = '' }: IncomingMessage): string {
+export function routedUrl({ url = '/', method = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%') || !PAGE_METHODS.includes(method) || !mayBePage(url)) return url;
   // A NUL is read, and is in no name: whoever serves these addresses says so.

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { isInvisible, isOneLine, withoutBidiControls } from '#contract/plain-text.ts';
 import { Refusal } from '../../http/errors.ts';
-import { inPlainWords } from '../../http/plain-words.ts';
+import { validationMessage } from '../../http/validation-messages.ts';
 
 // A line break in a name or an email could reach the header of a mail, and a character that changes the direction of
 // writing could make a name look like another one.
@@ -62,7 +62,7 @@ export function bodyOf({ body }: FastifyRequest): Body {
   if (body === undefined || body === null) return undefined;
   // The provider takes no files, which arrive as bytes.
   if (body instanceof Uint8Array) throw new Refusal('unsupported', 'This kind of content is not supported here.');
-  const parsed = bodies.safeParse(body, { error: inPlainWords });
+  const parsed = bodies.safeParse(body, { error: validationMessage });
   if (!parsed.success)
     throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'This request could not be understood.');
   if (inJson(parsed.data).includes('\\u0000'))

@@ -1,7 +1,7 @@
 /** Turns the header of a call into the person who makes it, or by whose API key it is made. */
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { WhoCalls } from '../../http/implement.ts';
+import type { Authenticate } from '../../http/implement.ts';
 import { personOfSession } from '../accounts/people.ts';
 import { personOfApiKey } from '../api-keys/api-keys.ts';
 import type { VerifyToken } from './verify-token.ts';
@@ -9,8 +9,8 @@ import type { VerifyToken } from './verify-token.ts';
 const BEARER = 'Bearer ';
 
 /** A cookie never counts here: a page elsewhere could make a browser send one, but not an `Authorization` header. */
-export function authenticator(db: Db, verify: VerifyToken, secondFactorRequired: boolean): WhoCalls {
-  const whoCalls = async (authorization: string | undefined) => {
+export function authenticator(db: Db, verify: VerifyToken, secondFactorRequired: boolean): Authenticate {
+  const authenticate = async (authorization: string | undefined) => {
     if (authorization === undefined) return undefined;
     // No ID token begins so: whoever comes with one does not wait for a look among the keys.
     if (authorization.startsWith(`${BEARER}pgf_`))
@@ -26,7 +26,7 @@ export function authenticator(db: Db, verify: VerifyToken, secondFactorRequired:
     const token = tokenIn(authorization);
     return token === undefined ? undefined : verify.remembered(token)?.sub;
   };
-  return Object.assign(whoCalls, { claimedUid });
+  return Object.assign(authenticate, { claimedUid });
 }
 
 const tokenIn = (authorization: string) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];

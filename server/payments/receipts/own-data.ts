@@ -2,7 +2,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import type { Db } from '../../database/db.ts';
-import { inPages } from '../../http/json-file.ts';
+import { inPages } from '../../http/json-stream.ts';
 import { orders, payments, type Order } from '../table.ts';
 import { paidOrders, toRecord, type PaidOrder } from './payment-records.ts';
 

@@ -1,10 +1,10 @@
 /** What the schema library says by itself, in our words. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { inPlainWords } from './plain-words.ts';
+import { validationMessage } from './validation-messages.ts';
 
 const said = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: inPlainWords }).error?.issues[0]?.message;
+  schema.safeParse(value, { error: validationMessage }).error?.issues[0]?.message;
 
 describe('what a schema refuses', () => {
   it.each([

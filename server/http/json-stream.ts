@@ -19,7 +19,7 @@ export async function* inPages<Row, Item>(
 }
 
 /** `value` may have pages wherever a list could stand in objects. */
-export async function* jsonFile(value: unknown): AsyncGenerator<string> {
+export async function* jsonStream(value: unknown): AsyncGenerator<string> {
   if (isPages(value)) {
     let separator = '[';
     for await (const items of value) {
@@ -33,7 +33,7 @@ export async function* jsonFile(value: unknown): AsyncGenerator<string> {
     for (const [key, each] of Object.entries(value)) {
       if (each === undefined) continue;
       yield `${separator}${JSON.stringify(key)}:`;
-      yield* jsonFile(each);
+      yield* jsonStream(each);
       separator = ',';
     }
     yield separator === '{' ? '{}' : '}';

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Undefined leaves the schema library's own message. */
-export function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const name = (issue.path ?? []).join('.');
   switch (issue.code) {
     case 'invalid_type':

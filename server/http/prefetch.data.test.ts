@@ -48,7 +48,7 @@ it('of calls beyond a limit is thrown away, and no more is read once it is met',
   const { promise, resolve } = Promise.withResolvers<void>();
   readings.mayGoOn = promise;
   const calls = Array.from({ length: CALLS + 2 }, readList);
-  // All of them are read ahead, because none is counted yet.
+  // All of them are prefetched, because none is counted yet.
   await expect.poll(() => readings.begun).toBe(CALLS + 2);
   resolve();
   const answers = await Promise.all(calls);

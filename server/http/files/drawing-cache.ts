@@ -12,13 +12,13 @@ const MAX_FILES = 20_000;
 /** For a disk that is slower than people ask. */
 const MAX_WAITING = 500;
 
-export interface KeptDrawings {
+export interface DrawingCache {
   get(name: string): Promise<Buffer | undefined>;
   /** Resolves when it is kept, or cannot be: then it is drawn again another time. */
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-export function keptDrawings(folder: string, maxFiles = MAX_FILES, maxWaiting = MAX_WAITING): KeptDrawings {
+export function drawingCache(folder: string, maxFiles = MAX_FILES, maxWaiting = MAX_WAITING): DrawingCache {
   const oneAtATime = pLimit(1);
   // Not by the name itself: some systems take capitals and small letters for the same.
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));

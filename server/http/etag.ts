@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** @param said the headers that belong to the answer, as the call's handler has set them */
-export function sendIfChanged(
+export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   { answer, said }: { answer: unknown; said: readonly string[] },
