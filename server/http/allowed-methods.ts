@@ -1,15 +1,15 @@
-/** Tells a wrong method from a wrong address, by the routes that the server has. */
+/** Finds the methods that a URL supports, so that a wrong method gets 405 and an unknown URL 404. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorBody } from '#contract/error.ts';
 
-/** The methods that this address takes; none where there is nothing at it. */
+/** The methods that a URL supports; empty where no route matches. */
 export type AllowedMethods = (url: string) => string[];
 
-/** Hears of each route as it is registered, so it must be called before the first one. */
+/** Collects the routes as they are registered, so it must be called before the first one. */
 export function watchMethods(app: FastifyInstance): AllowedMethods {
   const routes = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ method, url }) => {
-    // What takes whatever is asked for, as the files of the web do, does not say whether it is there.
+    // A wildcard route, such as that of static files, matches URLs at which there is nothing.
     if (url.includes('*')) return;
     const methods = routes.get(url) ?? new Set();
     for (const each of [method].flat()) methods.add(each);
@@ -22,7 +22,7 @@ export function watchMethods(app: FastifyInstance): AllowedMethods {
   };
 }
 
-/** 405 with the methods that would do. */
+/** Sends 405 with the allowed methods. */
 export function refuseMethod(reply: FastifyReply, allowed: string[]): FastifyReply {
   return reply
     .code(405)

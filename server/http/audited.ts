@@ -1,35 +1,35 @@
-/** Has an admin's act written down around the handler that does it. */
+/** Writes an admin's action to the audit log, around the handler that performs it. */
 import type { RouteSpec } from '#contract/route.ts';
 import { targetOf, type Act, type Audit } from '../audit/audit.ts';
 import { Refusal } from './errors.ts';
 
-/** Every change that only an admin can make, and each reading that the contract marks. */
+/** Whether a call is audited: each change that only admins can make, unless the contract says otherwise. */
 export function isAudited({ access, method, audited: isChosen = method !== 'GET' }: RouteSpec): boolean {
   return access === 'admin' && isChosen;
 }
 
-/** What the handler says of its act. */
-export interface Noted {
+/** How the handler describes its action. */
+export interface AuditNote {
   detail?: string | undefined;
   about?: string[] | undefined;
 }
 
-interface Doing {
+interface Action {
   person: Act['person'];
   apiKey: { name: string; prefix: string } | undefined;
   route: RouteSpec;
   ip: string;
   params: unknown;
-  /** What the handler has noted by the time it is done. */
-  noted: () => Noted;
+  /** The handler's note, once it has run. */
+  note: () => AuditNote;
 }
 
-/** Does the act; what it answers or throws passes through unchanged. */
-export async function audited<Answer>(
+/** Runs the handler; its result or error passes through unchanged. */
+export async function audited<Result>(
   audit: Audit,
-  { person, apiKey, route, ip, params, noted }: Doing,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
+  { person, apiKey, route, ip, params, note }: Action,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const target = lastOf(params);
   const end = await audit({
     person,
@@ -39,25 +39,25 @@ export async function audited<Answer>(
     target,
   });
   try {
-    const answer = await act();
-    const { detail, about = [] } = noted();
-    await end({ outcome: 'done', detail, target: target ?? targetOf(about) ?? idOf(answer) });
-    return answer;
+    const result = await run();
+    const { detail, about = [] } = note();
+    await end({ outcome: 'done', detail, target: target ?? targetOf(about) ?? idOf(result) });
+    return result;
   } catch (error) {
     const refused = error instanceof Refusal;
-    await end({ outcome: refused ? error.code : 'internal', detail: refused ? error.message : noted().detail });
+    await end({ outcome: refused ? error.code : 'internal', detail: refused ? error.message : note().detail });
     throw error;
   }
 }
 
-/** The last parameter of a path is what the call is about: of a reply's, the reply. */
+/** The last parameter of a path is what the call is about, such as the reply in one with a comment and a reply. */
 function lastOf(params: unknown): string | undefined {
   return Object.values(params ?? {}).findLast((value) => typeof value === 'string');
 }
 
-/** What was added has its id from the answer. */
-function idOf(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string'
-    ? answer._id
+/** The id of something that the call has added. */
+function idOf(result: unknown): string | undefined {
+  return typeof result === 'object' && result !== null && '_id' in result && typeof result._id === 'string'
+    ? result._id
     : undefined;
 }

@@ -1,48 +1,46 @@
-/**
- * Lets all who ask for the same thing while it is being read be answered by one more reading, however many they are.
- */
+/** Coalesces concurrent reads of the same key: all requests that arrive during a read share the next one. */
 
-interface Turn<Answer> {
-  askedBy: Set<string>;
-  answer: Promise<Answer>;
+interface Turn<Result> {
+  people: Set<string>;
+  result: Promise<Result>;
 }
 
 /**
- * A reading begins after the question it answers, so nobody gets what was true before they asked. Of each key one
- * reading is under way at a time, and at most one waits for it. Five hundred browsers that come back together read ten
- * threads twenty times.
+ * A read begins after the requests that it serves, so nobody gets data from before their request. For each key one read
+ * runs at a time, and at most one waits for it: of five hundred browsers that reconnect at once to ten threads, all are
+ * served by twenty reads.
  */
-export class Coalescer<Answer> {
-  readonly #underWay = new Map<string, Promise<unknown>>();
-  readonly #waiting = new Map<string, Turn<Answer>>();
+export class Coalescer<Result> {
+  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #waiting = new Map<string, Turn<Result>>();
 
-  /** `read` is told everybody whose question it answers. */
-  run(key: string, person: string, read: (people: string[]) => Promise<Answer>): Promise<Answer> {
+  /** `read` gets everybody whom it serves. */
+  run(key: string, person: string, read: (people: string[]) => Promise<Result>): Promise<Result> {
     const waiting = this.#waiting.get(key);
     if (waiting) {
-      waiting.askedBy.add(person);
-      return waiting.answer;
+      waiting.people.add(person);
+      return waiting.result;
     }
-    const before = this.#underWay.get(key);
-    if (!before) return this.#begin(key, () => read([person]));
-    const askedBy = new Set([person]);
-    const answer = before.then(() => {
+    const running = this.#running.get(key);
+    if (!running) return this.#start(key, () => read([person]));
+    const people = new Set([person]);
+    const result = running.then(() => {
       this.#waiting.delete(key);
-      return this.#begin(key, () => read([...askedBy]));
+      return this.#start(key, () => read([...people]));
     });
-    this.#waiting.set(key, { askedBy, answer });
-    return answer;
+    this.#waiting.set(key, { people, result });
+    return result;
   }
 
-  #begin(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const answer = read();
-    // Whoever waits goes on after a failure too.
-    const ended = answer.then(
+  #start(key: string, read: () => Promise<Result>): Promise<Result> {
+    const result = read();
+    // A failure must not keep the next read from starting.
+    const settled = result.then(
       () => {},
       () => {},
     );
-    this.#underWay.set(key, ended);
-    void ended.then(() => this.#underWay.get(key) === ended && this.#underWay.delete(key));
-    return answer;
+    this.#running.set(key, settled);
+    void settled.then(() => this.#running.get(key) === settled && this.#running.delete(key));
+    return result;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Writes rows as a file that a spreadsheet program opens as it is: accents and rupees whole, and no cell that starts a
- * formula.
- */
+/** Writes CSV files that spreadsheet programs open correctly, also with accents and ₹, and without formulas. */
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -9,18 +6,18 @@ export type Cell = string | number | boolean | null | undefined;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One piece of the file for each batch of rows. A cell that a program would take for a formula gets an apostrophe
- * before it: names and addresses come from people and from files.
+ * Yields a chunk of the file for each batch of rows. A cell that a program would evaluate as a formula gets an
+ * apostrophe before it, since anybody can have written the texts.
  */
 export async function* csvFile(
   header: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + written([[...header]]);
-  for await (const rows of batches) if (rows.length > 0) yield written(rows);
+  yield BYTE_ORDER_MARK + toCsv([[...header]]);
+  for await (const rows of batches) if (rows.length > 0) yield toCsv(rows);
 }
 
-function written(rows: readonly Cell[][]): string {
+function toCsv(rows: readonly Cell[][]): string {
   return stringify([...rows], {
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -28,7 +25,7 @@ function written(rows: readonly Cell[][]): string {
   });
 }
 
-/** What makes an answer a file with this name. */
+/** Sets the headers of a response that is downloaded as a CSV file. */
 export function asCsv(header: (name: string, value: string) => void, name: string): void {
   header('content-type', 'text/csv; charset=utf-8');
   header('content-disposition', `attachment; filename="${name}.csv"`);

@@ -1,22 +1,22 @@
-/** Answers 304 to a browser that holds this very answer already: it was read anew, and is only not sent again. */
+/** Sends a response with an ETag, or 304 and no body where the browser has the same response already. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** @param said the headers that belong to the answer, as the call's handler has set them */
+/** @param headers names and values of the response's headers, as the call's handler has set them */
 export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, said }: { answer: unknown; said: readonly string[] },
+  { body, headers }: { body: unknown; headers: readonly string[] },
 ): FastifyReply {
-  const body = JSON.stringify(answer);
-  // Over everything that is answered, so that no two answers share a tag, whoever asks.
+  const json = JSON.stringify(body);
+  // Of the whole response, so that different responses have different tags, whoever requests them.
   const hash = createHash('sha256');
-  for (const header of said) hash.update(`${header}\n`);
-  const tag = `"${hash.update(body).digest('base64url')}"`;
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
-  if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  for (const header of headers) hash.update(`${header}\n`);
+  const etag = `"${hash.update(json).digest('base64url')}"`;
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+  if (etagsIn(request.headers['if-none-match']).includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** A proxy that compresses makes a tag weak; the bytes behind it are the same. */
-const tagsIn = (header = '') => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+/** A proxy that compresses makes a tag weak (`W/`), although the content is the same. */
+const etagsIn = (header = '') => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

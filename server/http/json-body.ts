@@ -1,7 +1,4 @@
-/**
- * Takes JSON as the library does, and an empty body as none: many clients name the type on every call, also where
- * nothing is sent.
- */
+/** Parses JSON bodies; an empty body is no error, because many clients send its content type with every request. */
 import type { FastifyInstance } from 'fastify';
 
 export function acceptJson(app: FastifyInstance): void {

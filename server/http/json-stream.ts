@@ -1,11 +1,11 @@
-/** Writes what may be long as JSON, piece by piece: nothing of it is held whole. */
+/** Streams long data as JSON, without holding all of it in memory. */
 
 /** A list that is read page by page. */
 export type Pages = AsyncIterable<readonly unknown[]>;
 
 const PAGE = 1_000;
 
-/** The pages of rows that `read` finds behind a row, each when the one before is on its way. */
+/** Reads rows page by page, each when the one before has been sent; `read` returns the rows after a given one. */
 export async function* inPages<Row, Item>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   toItem: (row: Row) => Item,
@@ -18,7 +18,7 @@ export async function* inPages<Row, Item>(
   } while (last !== undefined);
 }
 
-/** `value` may have pages wherever a list could stand in objects. */
+/** `value` may contain `Pages` in place of a list, also nested in objects. */
 export async function* jsonStream(value: unknown): AsyncGenerator<string> {
   if (isPages(value)) {
     let separator = '[';

@@ -1,24 +1,23 @@
-/** Headers, limits and timeouts that every answer and every connection gets. */
+/** Security headers of every response, and limits and timeouts of every connection. */
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { requestCancelled } from './errors.ts';
 import { limitCallsPerIp } from './limits/ip-budget.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
-/** Fastify's own timeouts default to none; each of these ends a connection that only holds a slot. */
+/** Fastify has no timeouts by default; these end connections that stay open without doing anything. */
 export const LIMITS = {
   connectionTimeout: 60_000,
-  // Of the slowest call there is, which takes photos; any other is ended by the next one.
+  // For the slowest call, which uploads photos; `handlerTimeout` ends any other sooner.
   requestTimeout: UPLOAD_MS,
   handlerTimeout: 30_000,
   keepAliveTimeout: 10_000,
   bodyLimit: 256 * 1024,
   http: {
     headersTimeout: 15_000,
-    // Node looks for connections that are late only this often.
+    // How often Node looks for connections that have timed out.
     connectionsCheckingInterval: 5_000,
-    // Only live connections are anything else than HTTP; many clients offer HTTP/2 with each call, and are to be
-    // answered all the same.
+    // Only live connections are upgraded. Many clients offer HTTP/2 with each request, and are answered in HTTP/1.1.
     shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') ?? false,
   },
   maxRequestsPerSocket: 10_000,
@@ -46,21 +45,21 @@ export interface PaymentOrigins {
 
 export const NO_PAYMENTS: PaymentOrigins = { scripts: [], frames: [], connections: [], pictures: [] };
 
-/** Strict headers on everything, and a limit on the calls of one address. */
+/** Adds security headers to every response, and limits the calls of one IP address. */
 export async function protect(app: FastifyInstance, settings: ProtectionSettings): Promise<void> {
   const headers = strictHeaders(settings);
-  const ofCalls = { ...headers, 'cache-control': 'no-store' };
-  // Hooks that await nothing take a callback: each call runs through all of them.
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  // With a callback, which is faster than `async` for a hook that awaits nothing.
   app.addHook('onRequest', (request, reply, done) => {
-    // What answers may say otherwise.
-    reply.headers(request.url.startsWith('/api/') ? ofCalls : headers).header('x-request-id', request.id);
+    // A handler may override these.
+    reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers).header('x-request-id', request.id);
     // A client that has already disconnected has no IP address to be counted by, and waits for no response.
     done(request.ip ? undefined : requestCancelled());
   });
   await limitCallsPerIp(app, settings.callsPerMinute * 10);
 }
 
-/** Put together once: they are the same on every answer. */
+/** Computed once, since they are the same for every response. */
 function strictHeaders({ hstsPreload, paymentOrigins = NO_PAYMENTS }: ProtectionSettings) {
   const policy = {
     'default-src': NONE,
@@ -81,7 +80,7 @@ function strictHeaders({ hstsPreload, paymentOrigins = NO_PAYMENTS }: Protection
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join(';'),
     'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
-    // Google's window and 3-D Secure pages are popups that must be able to answer their opener.
+    // Google's sign-in and 3-D Secure open popups, which must be able to send messages to their opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -92,7 +91,7 @@ function strictHeaders({ hstsPreload, paymentOrigins = NO_PAYMENTS }: Protection
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // The filter of old browsers did more harm than good.
+    // Turns off the XSS filter of old browsers, which had security holes of its own.
     'x-xss-protection': '0',
   };
 }

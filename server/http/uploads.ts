@@ -1,7 +1,4 @@
-/**
- * Takes a form with files: what comes goes to disk as it comes, the first broken limit ends it, and nothing stays
- * behind.
- */
+/** Receives forms with files: streams them to disk within limits, and deletes them after the call. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
@@ -14,56 +11,53 @@ import type { FilesSpec, UploadedFile } from '#contract/route.ts';
 import { ImageStoreUnavailable } from '../adapters/image-store/port.ts';
 import { Refusal, SlowUpload } from './errors.ts';
 
-/** Of the fields beside the files: the longest description fits, in any script. */
+/** Limits of the fields besides the files; the longest description fits, in any script. */
 const FIELDS = { fields: 500, fieldSize: 64 * 1024, fieldNameSize: 100 } as const;
 
-/** Whatever brings less than this in each span of time is taken for stuck: some 30 kbit/s. */
-const PACE = { everyMs: 20_000, bytes: 80_000 } as const;
+/** An upload of fewer bytes in any such interval is too slow: some 30 kbit/s. */
+const MIN_SPEED = { intervalMs: 20_000, bytes: 80_000 } as const;
 
-/** So long may a whole form take: twelve large photos over a phone. */
+/** The longest that a form may take: enough for twelve large photos from a phone. */
 export const UPLOAD_MS = 600_000;
 
 export interface Upload {
-  /** Fields by name, one that came several times as a list; or whatever came as JSON. */
+  /** Fields by name, repeated ones as a list; or the body of a request without a form. */
   fields: unknown;
   files: UploadedFile[];
 }
 
-/** Registers the parser of forms with files; only routes with `files` take them. */
+/** Registers the parser of forms with files, which only routes with `files` accept. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/**
- * Gives what was sent to `work`, whose files are gone again when it is done. @throws {Refusal} `invalid`, `too_large`,
- * `unavailable`
- */
+/** Gives `handle` the upload, and then deletes its files. @throws {Refusal} `invalid`, `too_large`, `unavailable` */
 export async function withUpload<T>(
   request: FastifyRequest,
   spec: FilesSpec,
   incoming: string,
-  work: (upload: Upload) => Promise<T>,
+  handle: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const directory = join(incoming, randomUUID());
   try {
-    return await work(await readForm(request, spec, directory));
+    return await handle(await readForm(request, spec, directory));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
 async function readForm(request: FastifyRequest, spec: FilesSpec, directory: string): Promise<Upload> {
-  const pace = watchPace(request.raw);
+  const speed = watchSpeed(request.raw);
   const parts = readParts(request, spec, directory);
-  // Once it is too slow nobody waits for it; its end comes with that of the connection.
+  // Nobody awaits these once the upload is too slow; they end with the connection.
   parts.catch(() => {});
   try {
-    return await Promise.race([parts, pace.tooSlow]);
+    return await Promise.race([parts, speed.tooSlow]);
   } catch (error) {
     discardRest(request.raw, spec);
     throw refusalOf(error, spec);
   } finally {
-    pace.stop();
+    speed.stop();
   }
 }
 
@@ -88,7 +82,7 @@ async function saveFile(
 ): Promise<void> {
   if (fieldname !== spec.field) throw new Refusal('invalid', `Send files in the field ${spec.field}.`);
   await mkdir(directory, { recursive: true });
-  // The sender's name for it plays no part in ours.
+  // The name that the sender gave is not used.
   const path = join(directory, String(files.length));
   file.once('limit', () => file.destroy(new Refusal('too_large', tooLarge(spec))));
   await pipeline(file, createWriteStream(path));
@@ -104,8 +98,8 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
 }
 
 /**
- * What is still on its way is read and forgotten, because a browser reads no answer before it has sent everything, and
- * would only see a broken connection; but no more of it than a whole form may have.
+ * Reads the rest of the body and drops it, because a browser reads the response only after it has sent everything; but
+ * no more than a whole form may have.
  */
 function discardRest(raw: FastifyRequest['raw'], { maxFiles, maxBytes }: FilesSpec): void {
   let left = maxFiles * maxBytes;
@@ -117,16 +111,16 @@ function discardRest(raw: FastifyRequest['raw'], { maxFiles, maxBytes }: FilesSp
   raw.resume();
 }
 
-/** Rejects `tooSlow` when hardly anything comes. */
-function watchPace(raw: Readable): { tooSlow: Promise<never>; stop(): void } {
+/** Rejects `tooSlow` as soon as the upload is too slow. */
+function watchSpeed(raw: Readable): { tooSlow: Promise<never>; stop(): void } {
   let bytes = 0;
   const count = (chunk: Buffer) => void (bytes += chunk.length);
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
-    if (bytes < PACE.bytes)
+    if (bytes < MIN_SPEED.bytes)
       reject(new SlowUpload('The photos came too slowly. Please try again, or with fewer photos at a time.'));
     bytes = 0;
-  }, PACE.everyMs);
+  }, MIN_SPEED.intervalMs);
   raw.on('data', count);
   return {
     tooSlow,
@@ -146,7 +140,7 @@ function refusalOf(error: unknown, spec: FilesSpec): Error {
     return new Refusal('too_large', `At most ${spec.maxFiles} photos can be sent at once.`);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new Refusal('too_large', 'This form has too many fields.');
-  // A disk that is full is our trouble; whatever else goes wrong while a form is read lies in the form.
+  // A full disk is an error of ours; any other error that is not of the system is one of the form.
   if (/^(ENOSPC|EDQUOT|EROFS)$/.test(code)) return new ImageStoreUnavailable(error);
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error as Error;
   return new Refusal(

@@ -1,9 +1,9 @@
-/** What the schema library says by itself, in our words. */
+/** Our messages in place of those of the schema library. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { validationMessage } from './validation-messages.ts';
 
-const said = (schema: z.ZodType, value: unknown) =>
+const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: validationMessage }).error?.issues[0]?.message;
 
 describe('what a schema refuses', () => {
@@ -19,10 +19,10 @@ describe('what a schema refuses', () => {
     ['one of none', z.object({ what: z.union([z.literal(1), z.literal(2)]) }), { what: 3 }, 'what is not valid'],
     ['something else altogether', z.object({}), 'hello', 'This request could not be understood.'],
   ])('is said in words: %s', (_what, schema, value, sentence) => {
-    expect(said(schema, value)).toBe(sentence);
+    expect(messageOf(schema, value)).toBe(sentence);
   });
 
   it('leaves a sentence of the schema as it is', () => {
-    expect(said(z.object({ text: z.string('Comment cannot be empty') }), {})).toBe('Comment cannot be empty');
+    expect(messageOf(z.object({ text: z.string('Comment cannot be empty') }), {})).toBe('Comment cannot be empty');
   });
 });

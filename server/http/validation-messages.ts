@@ -1,4 +1,4 @@
-/** Sentences for what a schema refuses without a sentence of its own. */
+/** Messages for validation errors of schemas that have no message of their own. */
 import type { z } from 'zod';
 
 const TYPES: Record<string, string> = {
@@ -10,7 +10,6 @@ const TYPES: Record<string, string> = {
   object: 'an object',
 };
 
-/** Undefined leaves the schema library's own message. */
 export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const name = (issue.path ?? []).join('.');
   switch (issue.code) {

@@ -56,8 +56,8 @@ export function implementPayments(implement: Implement, context: PaymentsContext
     return invoicePdf({ order, payment, invoiceNumber });
   });
   implement(listingRoutes.countBooked, async ({ body }) => ({ booked: await countBooked(db, body.ids) }));
-  implement(listingRoutes.setAvailability, async ({ body, note, countFurther }) => {
-    countFurther(AVAILABILITY_COST * body.ids.length);
+  implement(listingRoutes.setAvailability, async ({ body, note, addCost }) => {
+    addCost(AVAILABILITY_COST * body.ids.length);
     const results = await setAvailabilityOfMany(context, body);
     const change = body.availability ? AUDIT_PHRASES.toAvailable : AUDIT_PHRASES.toBooked;
     note(`${change}: ${countOutcomes(results)}`, idsChangedFirst(results));

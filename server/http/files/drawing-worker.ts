@@ -1,6 +1,4 @@
-/**
- * Draws and compresses pictures in a thread of its own. On Linux it takes only what the others leave of the processor.
- */
+/** Draws and compresses pictures in a thread of its own, which on Linux has a low priority. */
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,11 +9,11 @@ import type { SceneKind } from '#illustrations/scene-kind.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Drawing = { hero: 'day' | 'night' } | { seed: string; scene: SceneKind };
 
-// A third of the time of quality 9, for a hundredth more bytes.
+// Takes a third of the time of quality 9, and makes files one per cent larger.
 const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-// Elsewhere it would be the whole process that waits for others. Never below what the process was started with: Linux
-// lets only root take that back.
+// Only Linux has a priority for each thread; elsewhere this would slow the whole process. The number never goes below
+// that of the process, because only root may lower it.
 if (process.platform === 'linux') setPriority(Math.max(10, getPriority()));
 
 parentPort?.on('message', ({ drawing, encoding }: { drawing: Drawing; encoding: Encoding }) => {

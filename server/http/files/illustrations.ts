@@ -1,7 +1,4 @@
-/**
- * Serves the drawn pictures: drawn and compressed once, kept in memory and on disk up to a limit, cached by browsers
- * for as long as they like.
- */
+/** Serves the drawn pictures: drawn and compressed once, cached in memory, on disk and by browsers. */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +10,7 @@ import { drawingThread } from './drawing-thread.ts';
 import type { Drawing, Encoding } from './drawing-worker.ts';
 import { drawingCache } from './drawing-cache.ts';
 
-/** In the limit on calls of one address: any name that somebody makes up is drawn. */
+/** In the limit on calls of one IP address, since anybody can invent a name that is then drawn. */
 const DRAWING_COST = 3;
 const CACHE_BYTES = 16 * 1024 * 1024;
 const SEED = /^[A-Za-z0-9_-]{1,64}$/;
@@ -23,12 +20,12 @@ const ONE_HOUR = 'public, max-age=3600';
 const HEADERS = {
   'content-type': 'image/svg+xml',
   'x-content-type-options': 'nosniff',
-  // An SVG opened on its own is a document; this one may do nothing.
+  // An SVG that is opened by itself is a document, which must not run anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   vary: 'accept-encoding',
 };
 
-/** The best of our encodings that the `accept-encoding` header allows; `q=0` forbids one. */
+/** The best of our encodings that the `accept-encoding` header allows; `q=0` excludes one. */
 function acceptedEncoding(header: string | undefined): Encoding {
   const allowed = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -38,38 +35,38 @@ function acceptedEncoding(header: string | undefined): Encoding {
   return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Refused before anything is drawn or kept. */
-function sceneAsked(seed: string, file: string): SceneKind {
+/** @throws {Refusal} `not_found` before anything is drawn or stored */
+function parseScene(seed: string, file: string): SceneKind {
   const scene = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
   if (!SEED.test(seed) || !isSceneKind(scene)) throw new Refusal('not_found', 'There is no such picture.');
   return scene;
 }
 
-/** Keeps what it draws below `dataDir`. */
+/** Stores the drawings below `dataDir`. */
 export function registerIllustrations(app: FastifyInstance, dataDir: string): void {
   const thread = drawingThread();
-  const kept = drawingCache(join(dataDir, 'cache', 'drawings'));
+  const files = drawingCache(join(dataDir, 'cache', 'drawings'));
   app.addHook('onClose', () => thread.close());
 
-  /** Browsers take `br`; what anybody else asks for is not worth a file. */
+  /** Only `br` is stored: all browsers accept it, and other clients are few. */
   async function read(name: string, drawing: Drawing, encoding: Encoding, onDraw: () => void): Promise<Buffer> {
     const file = `${DRAWING_VERSION} ${name}`;
-    const known = encoding === 'br' ? await kept.get(file) : undefined;
-    if (known) return known;
+    const cached = encoding === 'br' ? await files.get(file) : undefined;
+    if (cached) return cached;
     onDraw();
     const drawn = await thread.draw(drawing, encoding);
-    if (encoding === 'br') void kept.put(file, drawn);
+    if (encoding === 'br') void files.put(file, drawn);
     return drawn;
   }
 
-  // However many people ask at the same moment, each picture is made once.
+  // Concurrent requests for the same picture share one drawing.
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_name, _stale, { context: make }) => make(),
   });
 
-  /** `name` is made of the path without its query, so that a made-up query cannot fill the cache. */
+  /** `name` excludes the query, so that nobody can fill the cache with invented ones. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -77,11 +74,11 @@ export function registerIllustrations(app: FastifyInstance, dataDir: string): vo
     drawing: Drawing,
   ): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const make = () => read(name, drawing, encoding, () => (request.furtherCost += DRAWING_COST));
+    const make = () => read(name, drawing, encoding, () => (request.extraCost += DRAWING_COST));
     const body = await cache.forceFetch(`${encoding} ${name}`, { context: make });
     const { v } = request.query as { v?: unknown };
     reply.headers(HEADERS);
-    // Under any other version the address is an old page's or a guess, and must not be pinned to today's drawing.
+    // With any other version the URL is from an old page or a guess, and must not be cached for long.
     reply.header('cache-control', v === String(DRAWING_VERSION) ? ONE_YEAR : ONE_HOUR);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
@@ -97,7 +94,7 @@ export function registerIllustrations(app: FastifyInstance, dataDir: string): vo
   }
   app.get<{ Params: { seed: string; file: string } }>('/illustrations/:seed/:file', async (request, reply) => {
     const { seed, file } = request.params;
-    const scene = sceneAsked(seed, file);
+    const scene = parseScene(seed, file);
     return await send(request, reply, `${seed}/${scene}`, { seed, scene });
   });
 }

@@ -1,7 +1,4 @@
-/**
- * Serves the photos of listings: of one fixed type, unable to do anything, and kept by browsers for as long as they
- * like.
- */
+/** Serves the photos of listings, all of one type, which browsers may cache for ever. */
 import type { FastifyInstance } from 'fastify';
 import { IMAGE_NAME, type ImageStore } from '../../adapters/image-store/port.ts';
 import { Refusal } from '../errors.ts';
@@ -10,10 +7,10 @@ const HEADERS = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',
   'x-content-type-options': 'nosniff',
-  // Opened on its own a picture is a document, and this one may do nothing.
+  // A picture that is opened by itself is a document, which must not run anything.
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
-  // A name is written once: whatever is there stays as it is.
+  // A file never changes, since each name is written once.
   'cache-control': 'public, max-age=31536000, immutable',
 };
 

@@ -1,6 +1,6 @@
 /**
- * Serves the built web: hashed assets for ever, the landing page as it was rendered ahead, and the app for every other
- * address.
+ * Serves the built web: hashed assets that browsers may cache for ever, the prerendered landing page, and the app for
+ * the URL of every other page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -14,24 +14,21 @@ const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PAGE_METHODS = ['GET', 'HEAD'];
 
-/** In place of every page's address that cannot be decoded; none has it. */
-const NOWHERE = '/-';
+/** Stands in for URLs that cannot be decoded; no page has it. */
+const NOT_FOUND_URL = '/-';
 
 /**
- * The address by which the router looks. One that cannot be decoded, of a link that is broken or cut off, would be
- * refused before any page is looked for: whoever follows such a link gets the page that nothing is there.
+ * The URL that the router gets. The router would refuse a page's URL that cannot be decoded, such as that of a broken
+ * link, before any handler runs: its visitor gets the 404 page instead.
  */
 export function routedUrl({ url = '/', method = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%') || !PAGE_METHODS.includes(method) || !mayBePage(url)) return url;
-  // A NUL is read, and is in no name: whoever serves these addresses says so.
-  return isReadablePath(path.replaceAll('%00', '')) ? url : NOWHERE;
+  // A NUL can be decoded, and the handlers answer 404 to it.
+  return isReadablePath(path.replaceAll('%00', '')) ? url : NOT_FOUND_URL;
 }
 
-/**
- * Registers the files in `directory`; an unknown call stays a JSON 404, an unknown file a plain one, a wrong method is
- * 405.
- */
+/** Registers the files in `directory`, the 404 responses for pages, files and calls, and the 405 for wrong methods. */
 export async function serveWeb(app: FastifyInstance, directory: string, methodsAt: AllowedMethods): Promise<void> {
   const built = existsSync(join(directory, 'app.html'));
   const isPage = built ? pageMatcher(join(directory, '.vite/pages.json')) : () => false;
@@ -45,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, methodsA
     await app.register(fastifyStatic, {
       root: directory,
       preCompressed: true,
-      // As an array: a compressed index is looked up only by the names in one.
+      // As an array, because only then compressed index files are found.
       index: ['index.html'],
       cacheControl: false,
       dotfiles: 'ignore',
@@ -54,7 +51,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, methodsA
       },
     });
   }
-  // Its limit is not put on by itself, as on a route.
+  // Only on routes the rate limit applies by itself.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const isRead = PAGE_METHODS.includes(request.method);
     const page = isRead && mayBePage(request.url);
@@ -65,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, methodsA
   });
 }
 
-/** Whether an address is one of the web's pages, by the patterns that the build has written down. */
+/** Whether a URL is one of the web's pages, by the patterns that the build has written to `file`. */
 function pageMatcher(file: string): (url: string) => boolean {
   const patterns = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(
     (pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),

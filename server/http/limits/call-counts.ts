@@ -1,19 +1,19 @@
 /**
- * How many units each key has used in the present window. Made to be the store of `@fastify/rate-limit`, which calls
- * `incr`, `read` and `child` by these names; its own store counts one unit at a time and makes several promises for
- * each, which for a call of several units takes longer than a read of the database.
+ * Counts the units that each key has used in the current window. Serves as the store of `@fastify/rate-limit`, which
+ * calls `incr`, `read` and `child`; the library's own store counts one unit at a time with several promises, which for
+ * a call of several units takes longer than a database query.
  */
 import { LRUCache } from 'lru-cache';
 
-export interface Counted {
+export interface Count {
   current: number;
-  /** Milliseconds until the window ends and counting begins anew. */
+  /** Milliseconds until the window ends. */
   ttl: number;
 }
 
-type Answer = (error: null, counted: Counted) => void;
+type Callback = (error: null, count: Count) => void;
 
-/** Whoever has called longest ago is forgotten first. */
+/** Beyond these the least recently used keys are dropped. */
 const MAX_KEYS = 5_000;
 
 export class CallCounts {
@@ -24,7 +24,7 @@ export class CallCounts {
     this.#windowMs = windowMs;
   }
 
-  add(key: string, units = 1): Counted {
+  add(key: string, units = 1): Count {
     const now = Date.now();
     let count = this.#counts.get(key);
     if (!count || count.endsAt <= now) {
@@ -35,17 +35,17 @@ export class CallCounts {
     return { current: count.current, ttl: count.endsAt - now };
   }
 
-  /** For the library: counts one unit. */
-  incr(key: string, answer: Answer): void {
-    answer(null, this.add(key));
+  /** Called by the library; counts one unit. */
+  incr(key: string, callback: Callback): void {
+    callback(null, this.add(key));
   }
 
-  /** For the library: the count as it is, without counting. */
-  read(key: string, answer: Answer): void {
-    answer(null, this.add(key, 0));
+  /** Called by the library; counts nothing. */
+  read(key: string, callback: Callback): void {
+    callback(null, this.add(key, 0));
   }
 
-  /** For the library: a store of its own for a route that has a limit of its own. */
+  /** Called by the library for a route with a limit of its own. */
   child({ timeWindow }: { timeWindow?: unknown }): CallCounts {
     return new CallCounts(Number(timeWindow));
   }

@@ -1,4 +1,4 @@
-/** Dear calls and large answers count for more in the limit of an address, which refuses them before they are done. */
+/** Expensive calls and large responses count for more in the limit of an IP address, which refuses calls unhandled. */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '../errors.ts';
@@ -25,7 +25,7 @@ describe('the budget of an address', () => {
     app.get('/large-page', sent('text/html; charset=utf-8'));
     app.get('/photo', sent('image/webp'));
     app.get('/late', async (request) => {
-      request.furtherCost += 10;
+      request.extraCost += 10;
       return 'yes';
     });
   });

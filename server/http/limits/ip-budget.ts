@@ -1,6 +1,6 @@
 /**
- * Counts what one network address asks for by what it costs: a call counts as one or as its route says, a large answer
- * as more, so that the dearest calls cannot take a machine from everybody else.
+ * Limits the calls of one IP address by their cost: a call costs one unit or what its route says, and more for a large
+ * response, so that nobody can overload the server with the most expensive calls.
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,20 +10,20 @@ import { CallCounts } from './call-counts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call counts in the limit on its address: one for each two milliseconds of a processor; 1 when absent. */
+    /** Units of the limit of its IP address: one for every two milliseconds of processor time; 1 when absent. */
     cost?: number;
   }
   interface FastifyRequest {
-    /** Units to count besides, known only while the call is answered. */
-    furtherCost: number;
+    /** Additional units, known only while the call is handled. */
+    extraCost: number;
   }
 }
 
-/** An answer is read, checked and written: so many characters take as long as a unit. */
+/** Characters of a response that take as long as one unit to read, check and write. */
 const UNIT_LENGTH = 12 * 1024;
 const WINDOW_MS = 60_000;
 
-/** Refuses the calls of a network once they cost more than so many units a minute. */
+/** Refuses further calls of a network once those of a minute have cost more than `budget` units. */
 export async function limitCallsPerIp(app: FastifyInstance, budget: number): Promise<void> {
   const counts = new CallCounts(WINDOW_MS);
   const keyOf = ({ ip }: FastifyRequest) => networkOf(ip);
@@ -36,24 +36,24 @@ export async function limitCallsPerIp(app: FastifyInstance, budget: number): Pro
       return counts;
     } as unknown as FastifyRateLimitStoreCtor,
   });
-  app.decorateRequest('furtherCost', 0);
+  app.decorateRequest('extraCost', 0);
   app.addHook('onRequest', (request, _reply, done) => {
-    // No call costs more than the whole budget: it would be refused for ever.
-    const further = Math.min(request.routeOptions.config?.cost ?? 1, budget) - 1;
-    if (further === 0) return done();
-    const { current, ttl } = counts.add(keyOf(request), further);
+    // No call costs more than the whole budget, or it would always be refused.
+    const extra = Math.min(request.routeOptions.config?.cost ?? 1, budget) - 1;
+    if (extra === 0) return done();
+    const { current, ttl } = counts.add(keyOf(request), extra);
     done(current > budget ? tooManyRequests(ttl / 1_000) : undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    const further = request.furtherCost + Math.floor(writtenLength(payload, reply) / UNIT_LENGTH);
-    if (further > 0) counts.add(keyOf(request), further);
+    const extra = request.extraCost + Math.floor(lengthOf(payload, reply) / UNIT_LENGTH);
+    if (extra > 0) counts.add(keyOf(request), extra);
     done();
   });
 }
 
-/** Of JSON and pages. A picture is only handed on, and what is written piece by piece has its price in its route. */
-function writtenLength(payload: unknown, reply: FastifyReply): number {
+/** Of JSON and HTML. Sending an image costs little, and the cost of a stream is part of its route's. */
+function lengthOf(payload: unknown, reply: FastifyReply): number {
   if (typeof payload === 'string') return payload.length;
-  const isPicture = String(reply.getHeader('content-type')).startsWith('image/');
-  return payload instanceof Uint8Array && !isPicture ? payload.byteLength : 0;
+  const isImage = String(reply.getHeader('content-type')).startsWith('image/');
+  return payload instanceof Uint8Array && !isImage ? payload.byteLength : 0;
 }

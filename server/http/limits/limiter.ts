@@ -1,4 +1,4 @@
-/** Counts tries per key in the database, so that a limit holds across processes and restarts. */
+/** Limits the tries per key, counted in the database so that a limit holds across processes and restarts. */
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
@@ -19,20 +19,20 @@ export interface Limit {
 }
 
 /**
- * Takes one try of each limit, or none where one is used up; in one statement for each, so that parallel guesses cannot
- * slip through together. Answers the seconds to wait when one of them is used up, else undefined.
+ * Takes one try of each limit, or none where one is used up; each in one statement, so that parallel calls cannot
+ * exceed it. Resolves to the seconds to wait where one is used up, else undefined.
  */
 export async function consume(db: Db, limits: Limit[]): Promise<number | undefined> {
   const waits = await Promise.all(limits.map((limit) => consumeOne(db, limit)));
   const longest = Math.max(0, ...waits);
   if (longest === 0) return undefined;
-  // The call is refused, so it must not count against the other limits: one person who tries too often would use up
-  // what everybody behind the same network address shares.
+  // The call is refused, so it must not count against the other limits: one person who tries too often would use up the
+  // limit of everybody behind the same IP address.
   await Promise.all(limits.filter((_, nth) => waits[nth] === 0).map((limit) => release(db, limit)));
   return longest;
 }
 
-/** Takes one try and answers 0, or takes none and answers the seconds to wait: only what is taken is counted. */
+/** Takes one try and resolves to 0, or takes none and resolves to the seconds to wait. */
 async function consumeOne(db: Db, limit: Limit): Promise<number> {
   const { key, max, seconds } = limit;
   const window = sql`now() + make_interval(secs => ${seconds})`;
@@ -46,12 +46,12 @@ async function consumeOne(db: Db, limit: Limit): Promise<number> {
   return rows.length > 0 ? 0 : ((await secondsUntilAvailable(db, limit)) ?? 1);
 }
 
-/** Gives one try back that came to nothing. */
+/** Gives back one try. */
 export async function release(db: Db, { key }: Limit): Promise<void> {
   await db.execute(sql`update ${attempts} set count = count - 1 where key = ${key} and count > 0`);
 }
 
-/** The seconds until this limit has room again, without taking a try; undefined while it has. */
+/** The seconds until a try is available, without taking one; undefined where one is available now. */
 export async function secondsUntilAvailable(db: Db, { key, max }: Limit): Promise<number | undefined> {
   const { rows } = await db.execute<{ wait: number }>(sql`
     select ceil(extract(epoch from resets_at - now()))::int as wait from ${attempts}
@@ -59,17 +59,17 @@ export async function secondsUntilAvailable(db: Db, { key, max }: Limit): Promis
   return rows[0]?.wait;
 }
 
-/** Forgets the tries under this key: the person has shown who they are. */
+/** Deletes the tries of a key, such as after a successful sign-in. */
 export async function reset(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from ${attempts} where key = ${key}`);
 }
 
-/** Forgets the tries under all keys that begin so. */
-export async function resetAll(db: Queryable, beginning: string): Promise<void> {
-  await db.execute(sql`delete from ${attempts} where starts_with(key, ${beginning})`);
+/** Deletes the tries of all keys with this prefix. */
+export async function resetAll(db: Queryable, prefix: string): Promise<void> {
+  await db.execute(sql`delete from ${attempts} where starts_with(key, ${prefix})`);
 }
 
-/** Removes windows that have passed. */
+/** Deletes windows that have ended. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.execute(sql`delete from ${attempts} where resets_at < now()`);
 }

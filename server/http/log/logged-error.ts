@@ -1,36 +1,36 @@
-/** An error as the log holds it: what failed and where, without the values that a failed statement was given. */
+/** Formats an error for the log: what failed and where, without the parameters of a failed statement. */
 
-/** Of what else an error carries, these name no person and quote nobody. */
-const FACTS = ['code', 'statusCode', 'constraint', 'table', 'column', 'syscall', 'address', 'port'] as const;
-/** drizzle puts all parameters of a statement at the end of the message. */
-const VALUES = /\nparams: [\s\S]*$/;
+/** Other fields of errors that contain no personal data. */
+const FIELDS = ['code', 'statusCode', 'constraint', 'table', 'column', 'syscall', 'address', 'port'] as const;
+/** drizzle appends all parameters of a statement to the message. */
+const PARAMETERS = /\nparams: [\s\S]*$/;
 
 export interface LoggedError {
   type: string;
   message: string;
   stack: string;
   cause?: LoggedError;
-  [fact: string]: unknown;
+  [field: string]: unknown;
 }
 
 export function loggedError(error: unknown): LoggedError {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Something that is no error was thrown.', stack: '' };
-  const { name = 'Error', message, stack = '', cause } = error;
-  const said = message.replace(VALUES, '');
+  const { name = 'Error', message: raw, stack = '', cause } = error;
+  const message = raw.replace(PARAMETERS, '');
   // The stack begins with the message.
-  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
-  const carried = error as Partial<Record<(typeof FACTS)[number], unknown>>;
-  const facts = FACTS.flatMap((fact) => (carried[fact] === undefined ? [] : [[fact, carried[fact]] as const]));
+  const frames = stack.includes(raw) ? stack.slice(stack.indexOf(raw) + raw.length) : '';
+  const known = error as Partial<Record<(typeof FIELDS)[number], unknown>>;
+  const fields = FIELDS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]] as const]));
   return {
     type: name,
-    message: said,
-    stack: `${name}: ${said}${frames}`,
-    ...Object.fromEntries(facts),
+    message,
+    stack: `${name}: ${message}${frames}`,
+    ...Object.fromEntries(fields),
     ...(isErrorLike(cause) && { cause: loggedError(cause) }),
   };
 }
 
-/** The job queue reports copies of its errors, which are plain objects with the same fields. */
+/** Also true for the errors of the job queue, which are plain objects with the same fields. */
 function isErrorLike(error: unknown): error is { name?: string; message: string; stack?: string; cause?: unknown } {
   if (error instanceof Error) return true;
   if (typeof error !== 'object' || error === null) return false;

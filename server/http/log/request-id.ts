@@ -1,4 +1,4 @@
-/** The id by which one call is found in the log: the proxy's own where it is trusted, else one that can be spelled. */
+/** Chooses the id of a request in the log: that of a trusted proxy, else a short one of our own. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -10,10 +10,11 @@ const WELL_FORMED = /^[\w.-]{8,64}$/;
 export function requestIds(trusted: readonly string[] = []): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trusted]);
   return ({ headers, socket }) => {
-    const given = headers[HEADER];
-    // Anybody else could write into the log what belongs to somebody else's call.
-    if (typeof given === 'string' && isTrusted(socket.remoteAddress ?? '', 0) && WELL_FORMED.test(given)) return given;
-    // 48 bits, such as 3f9a1c07-5b2e: enough for the log of some days, and short enough for a phone call.
+    const received = headers[HEADER];
+    // An id from anybody else could be made to look like that of another person's request.
+    if (typeof received === 'string' && isTrusted(socket.remoteAddress ?? '', 0) && WELL_FORMED.test(received))
+      return received;
+    // 48 bits, such as 3f9a1c07-5b2e: unique within a log of some days, and short enough to read out on the phone.
     return randomUUID().slice(0, 13);
   };
 }
