@@ -1,5 +1,5 @@
 /**
- * Builds the server: limits and headers, then the rooms, then the built web. Nothing here listens or reads the
+ * Builds the server: limits and headers, then the rooms, then the built web. It neither listens nor reads the
  * environment.
  */
 import type { AddressInfo } from 'node:net';
@@ -26,17 +26,16 @@ import { paymentFigures } from './payments/admin/figures.ts';
 import { openRooms } from './rooms.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What the app needs from outside itself. */
 export interface AppDependencies {
   connection: Pick<DatabaseConnection, 'pool' | 'embedded'>;
   db: Db;
   /** The folder with the built web. */
   webDirectory: string;
-  /** How often live connections are closed whose session has ended unheard; as often as is usual where absent. */
+  /** Interval of the check that closes live connections of ended sessions; the usual one where absent. */
   sessionCheckMs?: number | undefined;
 }
 
-/** A probe behind a proxy shares the proxy's address with everybody, and must not be refused with them. */
+/** For health checks: behind a proxy they share its IP address with all clients, and must not be refused with them. */
 const UNLIMITED = { config: { rateLimit: false } };
 
 export async function buildApp(config: Config, dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -50,7 +49,7 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
     trustProxy: config.trustProxy ?? false,
     genReqId: requestIds(config.trustProxy),
     rewriteUrl: routedUrl,
-    // An address the router cannot decode is a wrong request, not an error of ours.
+    // A URL that the router cannot decode is an error of the client, not of the server.
     frameworkErrors: (error, _request, reply: FastifyReply) => answerUnreadableUrl(error, reply),
     clientErrorHandler: answerUnreadableRequest,
   });
@@ -68,10 +67,10 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
   });
 
   app.get('/healthz', UNLIMITED, async () => ({ status: 'ok' }));
-  // Whoever asks without end takes one connection.
-  const questions = new Coalescer<unknown>();
+  // Concurrent probes share one query.
+  const probes = new Coalescer<unknown>();
   app.get('/readyz', UNLIMITED, async () => {
-    await questions
+    await probes
       .run('', '', () => db.execute(sql`select 1`))
       .catch(() => {
         throw new Refusal('unavailable', 'The database does not answer.');
@@ -86,18 +85,18 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
     traceJob: tracing?.traceJob,
     onError: (error) => app.log.error({ err: error }, 'the job queue'),
   });
-  // Before what the rooms begin at the start, which may need the tables of jobs.
+  // Before the `onReady` hooks of the rooms, which may need the tables of jobs.
   app.addHook('onReady', () => jobs.start());
   const adapters = await openAdapters(config, connection, (what, facts) => app.log.warn(facts, what));
   if (tracing) traceAdapters(tracing, adapters);
   if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
-  // A server that closes knows its address no more, and still answers the calls that came before.
-  let listeningAt: string | undefined;
+  // Stored, because a closing server has no address any more, and still answers earlier calls.
+  let listenUrl: string | undefined;
   app.addHook('onListen', (done) => {
-    listeningAt = listeningUrl(app);
+    listenUrl = listeningUrl(app);
     done();
   });
-  const baseUrl = () => config.publicUrl ?? listeningAt ?? listeningUrl(app);
+  const baseUrl = () => config.publicUrl ?? listenUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
   const { socketsHere } = await openRooms(app, {
     ...adapters,
@@ -129,7 +128,7 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
   return app;
 }
 
-/** Each of them is one place, through which every call to the outside goes. */
+/** Every call to the outside goes through an adapter. */
 function traceAdapters({ tracePort }: Tracing, adapters: Adapters): void {
   const { mailer, images, gateway, model, webhookSender } = adapters;
   adapters.gateway = tracePort('payments', gateway);
@@ -139,30 +138,29 @@ function traceAdapters({ tracePort }: Tracing, adapters: Adapters): void {
   if (model) adapters.model = tracePort('model', model);
 }
 
-/** From when the server is ready until it closes. */
 function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  address: NonNullable<Config['metrics']>,
+  listenAt: NonNullable<Config['metrics']>,
   sources: Parameters<Metrics['serve']>[0],
 ): void {
   let endpoint: Awaited<ReturnType<Metrics['serve']>> | undefined;
   app.addHook('onReady', async () => {
-    endpoint = await metrics.serve(sources, address, (error) => app.log.error({ err: error }, 'the metrics'));
+    endpoint = await metrics.serve(sources, listenAt, (error) => app.log.error({ err: error }, 'the metrics'));
     app.log.info({ url: endpoint.url }, 'metrics are here');
   });
   app.addHook('onClose', async () => endpoint?.close());
 }
 
-/** Where this server really listens, also with `PORT=0`. */
+/** The URL that the server listens at, also with `PORT=0`. */
 export function listeningUrl(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
-  const anywhere = address === '0.0.0.0' || address === '::';
-  const host = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  const isAnyAddress = address === '0.0.0.0' || address === '::';
+  const host = isAnyAddress ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
 }
 
-/** Razorpay's own window comes from several of its hosts; any other comes whole from where its script is. */
+/** Razorpay's payment window loads from several of its hosts; any other from the origin of its script alone. */
 function paymentOrigins({ payments }: Config): PaymentOrigins {
   if (!payments) return NO_PAYMENTS;
   const { origin } = new URL(payments.checkoutUrl);

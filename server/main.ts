@@ -1,4 +1,4 @@
-/** Starts the server from the environment and ends it with grace: the only file of the server with side effects. */
+/** Starts the server from the environment and stops it gracefully: the only file that starts the server. */
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './adapters/database/open-database.ts';
 import { DatabaseUnavailable } from './adapters/database/port.ts';
@@ -12,13 +12,13 @@ import { startNotes } from './start-notes.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** Longest wait for running calls when the process is told to stop. */
+/** How long a shutdown waits for running calls. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** When what is done once at the start is over. */
-const SETTLED_MS = 10_000;
+/** After this, the work of starting is done. */
+const STARTED_MS = 10_000;
 
-/** What must be ready before the server could not be made ready; `message` is a sentence fit to print. */
+/** A prerequisite for starting failed; `message` is a sentence fit to print. */
 export class CannotStart extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -26,20 +26,20 @@ type Environment = Record<string, string | undefined>;
 export interface ServeOptions {
   env: Environment;
   /**
-   * Whatever else must be ready before the server listens, begun once the data directory is ours and done beside the
-   * opening of the database. It may answer further settings.
+   * Prepares whatever else must be ready before the server listens, and may resolve to further settings. Runs while the
+   * database is migrated, once the data directory is locked.
    */
   prepare?: () => Promise<Environment>;
-  /** Told where the process listens, before anybody else is. */
+  /** Called with the URL as soon as the server listens, before the URL is printed. */
   onListening?: (url: string) => Promise<void>;
-  /** Told what happens now, a short line at a time. */
+  /** Called with a short line for each step. */
   onProgress?: (line: string) => void;
 }
 
-export interface Served {
-  /** Where the process really listens, also with `PORT=0`. */
+export interface RunningServer {
+  /** The URL that the server listens at, also with `PORT=0`. */
   url: string;
-  /** What whoever started it should know, a sentence each. */
+  /** What the operator should know, a sentence each. */
   notes: string[];
   close(): Promise<void>;
 }
@@ -53,14 +53,14 @@ export async function serve({
   prepare = async () => ({}),
   onListening = async () => {},
   onProgress = () => {},
-}: ServeOptions): Promise<Served> {
+}: ServeOptions): Promise<RunningServer> {
   const settings = readConfig(env);
   const { databaseUrl, dataDir, demoData } = settings;
   onProgress(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`);
   const connection = await openDatabase(settings);
   try {
     const prepared = prepare();
-    // Awaited below; an opening that fails first must not leave this one's failure to nobody.
+    // Awaited below. If opening the database fails first, this must not become an unhandled rejection.
     prepared.catch(() => {});
     const db = await openDb(connection);
     const loaded = demoData ? await loadDemoListings(db) : 0;
@@ -70,14 +70,14 @@ export async function serve({
     const app = await buildApp(config, { connection, db, webDirectory: WEB });
     await app.listen({ host: config.host, port: config.port });
     await onListening(listeningUrl(app));
-    // Nobody else can have this database open, so whoever wants a copy asks this process.
+    // Only this process can open the embedded database, so the backup command asks it for a copy.
     const backups = connection.embedded
       ? await openBackupSocket(dataDir, (to, signal) =>
           writeBackup(embeddedSource(connection.pool, config), to, signal),
         )
       : undefined;
     const close = async () => {
-      // At once: calls that run may wait for the database that a backup holds.
+      // In parallel, because running calls may wait for the database that a backup holds.
       await Promise.all([app.close(), backups?.close()]);
       await connection.close();
     };
@@ -89,32 +89,32 @@ export async function serve({
   }
 }
 
-/** Serves until the process is told to stop; a start that fails is one clear sentence and exit code 1. */
+/** Serves until SIGTERM or SIGINT; a start that fails prints one sentence and exits with code 1. */
 export async function serveUntilStopped(options: ServeOptions): Promise<void> {
-  const served = await serve(options).catch((error: unknown) => {
+  const server = await serve(options).catch((error: unknown) => {
     process.stderr.write(`${sentenceFor(error)}\n`);
     process.exit(1);
   });
   const stop = () => {
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    served.close().then(
+    server.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Whoever reads that it is ready may stop it at once.
-  for (const note of served.notes) process.stdout.write(`${note}\n`);
-  process.stdout.write(`PG Finder is ready at ${served.url}\n`);
-  setTimeout(giveMemoryBack, SETTLED_MS).unref();
+  // Printed after the signal handlers are set, since a program that reads the line may stop the process at once.
+  for (const note of server.notes) process.stdout.write(`${note}\n`);
+  process.stdout.write(`PG Finder is ready at ${server.url}\n`);
+  setTimeout(releaseMemory, STARTED_MS).unref();
 }
 
 /**
- * What loading left behind is a quarter of the memory, and V8 would keep it for as long as few people call. Takes some
- * tenths of a second, once. Only where Node was started with `--expose-gc`, as `npm start` does.
+ * Collects the garbage of starting, a quarter of the memory, which V8 would keep while there are few calls. Takes some
+ * tenths of a second, once, and needs Node's `--expose-gc`, as in `npm start`.
  */
-function giveMemoryBack(): void {
+function releaseMemory(): void {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 }
 
