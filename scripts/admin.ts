@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#server/identity/accounts/people.ts';
 import { deletePerson } from '#server/identity/admin/manage-people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
-import { forgetPerson } from '#server/personal-data.ts';
+import { anonymisePerson } from '#server/personal-data.ts';
 import { asksForHelp } from './operations/command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | delete EMAIL | list';
@@ -55,7 +55,7 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
 async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
   try {
     // Running servers see within seconds that a thread has changed.
-    await deletePerson(db, uid, (within, id) => forgetPerson(within, { db, realtime: { publish: () => {} } }, id));
+    await deletePerson(db, uid, (within, id) => anonymisePerson(within, { db, realtime: { publish: () => {} } }, id));
   } catch (error) {
     if (error instanceof Refusal) return { said: error.message, done: false };
     throw error;

@@ -10,7 +10,7 @@ import {
 } from './comments/anonymise-author.ts';
 import type { Db, Transaction } from './database/db.ts';
 import { deleteDataByEmail } from './identity/accounts/delete-by-email.ts';
-import type { Forget } from './identity/accounts/people.ts';
+import type { AnonymisePerson } from './identity/accounts/people.ts';
 import type { PersonalData } from './identity/routes.ts';
 import { noticesDataOf } from './notices/notices.ts';
 import { anonymisePayer } from './payments/orders/anonymise-payer.ts';
@@ -30,7 +30,11 @@ export const personalDataIn = (db: Db): PersonalData => ({
 });
 
 /** To be called before the person's row goes, which takes all that hangs on it along. */
-export async function forgetPerson(within: Db | Transaction, telling: Telling, uid: string): ReturnType<Forget> {
+export async function anonymisePerson(
+  within: Db | Transaction,
+  telling: Telling,
+  uid: string,
+): ReturnType<AnonymisePerson> {
   await deleteDataByEmail(within, uid);
   await anonymiseAuditEntries(within, uid);
   await anonymisePayer(within, uid);

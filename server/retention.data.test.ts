@@ -11,13 +11,13 @@ import { auditEntries } from './audit/table.ts';
 import { comments, threads } from './comments/table.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './database/db.ts';
-import type { Forget } from './identity/accounts/people.ts';
+import type { AnonymisePerson } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import { imports } from './listings/import/stored-sheet.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks/table.ts';
-import { forgetPerson } from './personal-data.ts';
+import { anonymisePerson } from './personal-data.ts';
 import { deleteOld } from './retention.ts';
 import { NO_CRITERIA } from './reader/criteria/criteria.ts';
 
@@ -28,11 +28,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 onDatabase('the daily deletion', (open) => {
   let db: Db;
   const forgotten: string[] = [];
-  const forget: Forget = async (_within, uid) => {
+  const anonymise: AnonymisePerson = async (_within, uid) => {
     forgotten.push(uid);
     return async () => {};
   };
-  const deletion = (signal = RUNNING) => deleteOld({ db, keepDays, forget }, signal);
+  const deletion = (signal = RUNNING) => deleteOld({ db, keepDays, anonymise }, signal);
 
   const someone = async (more: Partial<typeof people.$inferInsert> = {}) => {
     const id = randomUUID();
@@ -225,11 +225,11 @@ onDatabase('the daily deletion', (open) => {
     const old = { emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) };
     await someone(old);
     await someone(old);
-    const forgetSlowly: Forget = async (within, uid) => {
+    const slowly: AnonymisePerson = async (within, uid) => {
       await within.update(people).set({ emailVerified: true }).where(ne(people.id, uid));
-      return forget(within, uid);
+      return anonymise(within, uid);
     };
-    await deleteOld({ db, keepDays, forget: forgetSlowly }, RUNNING);
+    await deleteOld({ db, keepDays, anonymise: slowly }, RUNNING);
     expect(forgotten).toHaveLength(1);
     expect(await left(people)).toBe(1);
   });
@@ -237,12 +237,12 @@ onDatabase('the daily deletion', (open) => {
   it('keeps no account whose comments it has taken the name from, whoever proves the address meanwhile', async () => {
     await someone({ emailVerified: false, createdAt: daysAgo(keepDays.unverified ?? 0) });
     let proven: Promise<object[]> | undefined;
-    const forgetSlowly: Forget = async (within, uid) => {
+    const slowly: AnonymisePerson = async (within, uid) => {
       proven = db.update(people).set({ emailVerified: true }).returning().execute();
       await setTimeout(300);
-      return forget(within, uid);
+      return anonymise(within, uid);
     };
-    await deleteOld({ db, keepDays, forget: forgetSlowly }, RUNNING);
+    await deleteOld({ db, keepDays, anonymise: slowly }, RUNNING);
     expect(await proven).toEqual([]);
     expect([forgotten.length, await left(people)]).toEqual([1, 0]);
   });
@@ -253,8 +253,8 @@ onDatabase('the daily deletion', (open) => {
     await db.insert(threads).values({ listingId, version: 7 });
     await db.insert(comments).values({ id: randomUUID(), listingId, authorId: asha, text: 'Is it quiet?' });
     const told: unknown[] = [];
-    const realtime = { publish: (...what: unknown[]) => void told.push(what) };
-    await deleteOld({ db, keepDays, forget: (within, id) => forgetPerson(within, { db, realtime }, id) }, RUNNING);
+    const telling = { db, realtime: { publish: (...what: unknown[]) => void told.push(what) } };
+    await deleteOld({ db, keepDays, anonymise: (within, id) => anonymisePerson(within, telling, id) }, RUNNING);
     expect(await left(people)).toBe(0);
     expect(told).toEqual([[`pg:${listingId}`, 'listing-state', expect.objectContaining({ version: 8 })]]);
   });
@@ -264,15 +264,15 @@ onDatabase('the daily deletion', (open) => {
     const ids = Array.from({ length: 1_002 }, () => randomUUID());
     await db.insert(people).values(ids.map((id) => ({ ...old, id, email: `${id}@example.in` })));
     const [stuck = ''] = ids;
-    const forgetOthers: Forget = (within, uid) =>
-      uid === stuck ? Promise.reject(new Error('The disk is full.')) : forget(within, uid);
-    await expect(deleteOld({ db, keepDays, forget: forgetOthers }, RUNNING)).rejects.toThrow('could not be deleted');
+    const others: AnonymisePerson = (within, uid) =>
+      uid === stuck ? Promise.reject(new Error('The disk is full.')) : anonymise(within, uid);
+    await expect(deleteOld({ db, keepDays, anonymise: others }, RUNNING)).rejects.toThrow('could not be deleted');
     expect(await db.select({ id: people.id }).from(people)).toEqual([{ id: stuck }]);
   });
 
   it('deletes no account where no mail is set up, for there nobody can verify an address', async () => {
     await someone({ emailVerified: false, createdAt: daysAgo(4_000) });
-    await deleteOld({ db, keepDays: readConfig({}).keepDays, forget }, RUNNING);
+    await deleteOld({ db, keepDays: readConfig({}).keepDays, anonymise }, RUNNING);
     expect(await left(people)).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { chatLines, conversations } from './assistant/table.ts';
 import { auditEntries } from './audit/table.ts';
 import type { Db } from './database/db.ts';
-import { deleteAccount, type Forget } from './identity/accounts/people.ts';
+import { deleteAccount, type AnonymisePerson } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { failGivenUpImports } from './listings/import/import-job.ts';
@@ -27,7 +27,7 @@ export interface KeepDays {
 export interface RetentionDependencies {
   db: Db;
   keepDays: KeepDays;
-  forget: Forget;
+  anonymise: AnonymisePerson;
 }
 
 const DAY_SECONDS = 86_400;
@@ -50,7 +50,10 @@ export function deleteDaily(lifecycle: Lifecycle, dependencies: RetentionDepende
 }
 
 /** Safe in any number of processes at once: each batch is one statement, which leaves out rows that another has. */
-export async function deleteOld({ db, keepDays, forget }: RetentionDependencies, stopped: AbortSignal): Promise<void> {
+export async function deleteOld(
+  { db, keepDays, anonymise }: RetentionDependencies,
+  stopped: AbortSignal,
+): Promise<void> {
   const troubles: unknown[] = [];
   const work = [
     () => failGivenUpImports(db),
@@ -58,7 +61,7 @@ export async function deleteOld({ db, keepDays, forget }: RetentionDependencies,
     ...rulesFor(db, keepDays).map((rule) => () => deleteByRule(db, rule, stopped)),
   ];
   const { unverified } = keepDays;
-  if (unverified !== undefined) work.push(() => deleteUnverified(db, unverified, forget, stopped));
+  if (unverified !== undefined) work.push(() => deleteUnverified(db, unverified, anonymise, stopped));
   // One that fails must not keep the others from their turn.
   for (const each of work) await each().catch((trouble: unknown) => troubles.push(trouble));
   if (troubles.length > 0) throw troubles[0];
@@ -123,7 +126,7 @@ async function deleteByRule(db: Db, { table, old }: Rule, stopped: AbortSignal):
 }
 
 /** Accounts whose address nobody has ever proven, signed in nowhere: as if their person had deleted them. */
-async function deleteUnverified(db: Db, days: number, forget: Forget, stopped: AbortSignal): Promise<void> {
+async function deleteUnverified(db: Db, days: number, anonymise: AnonymisePerson, stopped: AbortSignal): Promise<void> {
   const one = { one: sql`1` };
   const open = db
     .select(one)
@@ -156,9 +159,9 @@ async function deleteUnverified(db: Db, days: number, forget: Forget, stopped: A
         .where(and(eq(people.id, id), unused))
         .for('no key update');
       if (!still) return undefined;
-      const tell = await forget(tx, id);
+      const notifyViewers = await anonymise(tx, id);
       await deleteAccount(tx, id);
-      return tell;
+      return notifyViewers;
     });
   const failures: unknown[] = [];
   let last = '';
@@ -168,7 +171,7 @@ async function deleteUnverified(db: Db, days: number, forget: Forget, stopped: A
       if (stopped.aborted) return;
       last = id;
       await remove(id)
-        .then((tell) => tell?.())
+        .then((notifyViewers) => notifyViewers?.())
         .catch((failure: unknown) => failures.push(failure));
     }
     if (found.length < BATCH) break;

@@ -18,7 +18,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { openAccountMails, type AccountMail, type LinkKind, type SendAccountMail } from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { displayName } from './accounts/display-name.ts';
-import { isSuspended, languageOf, promoteVerified, type Forget } from './accounts/people.ts';
+import { isSuspended, languageOf, promoteVerified, type AnonymisePerson } from './accounts/people.ts';
 import { revokeUnverifiedAccess, verifyByReset } from './accounts/unverified-access.ts';
 import { voidLinks } from './accounts/void-links.ts';
 import { deletePerson } from './admin/manage-people.ts';
@@ -58,7 +58,7 @@ export interface IdentityDependencies {
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
-  forget: Forget;
+  anonymise: AnonymisePerson;
   /** Sessions of this person have just ended. */
   sessionsEnded: (uid: string) => void;
   otherRooms: PersonalData;
@@ -155,7 +155,7 @@ export async function openIdentity(
         dependencies.sessionsEnded(uid);
       },
       async deletePerson(uid) {
-        await deletePerson(db, uid, dependencies.forget);
+        await deletePerson(db, uid, dependencies.anonymise);
         dependencies.sessionsEnded(uid);
       },
       sessionsEnded: dependencies.sessionsEnded,

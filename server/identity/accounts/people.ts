@@ -143,10 +143,9 @@ export async function markVerified(db: Queryable, uid: string): Promise<boolean>
 }
 
 /**
- * What the rooms keep of a person who is about to be deleted loses their name. What it answers tells those who look at
- * it, and is called once that is committed.
+ * Anonymises what other rooms keep about a person. Returns a callback that notifies viewers; call it after the commit.
  */
-export type Forget = (within: Db | Transaction, uid: string) => Promise<() => Promise<void>>;
+export type AnonymisePerson = (within: Db | Transaction, uid: string) => Promise<() => Promise<void>>;
 
 /** Deletes an account with all that hangs on it; what the rooms keep beside it must have lost its name before. */
 export async function deleteAccount(db: Queryable, uid: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Role } from '#contract/identity/schema.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { storableText } from '../../database/storable-text.ts';
 import { Refusal } from '../../http/errors.ts';
-import { deleteAccount, noSuchPerson, type Forget } from '../accounts/people.ts';
+import { deleteAccount, noSuchPerson, type AnonymisePerson } from '../accounts/people.ts';
 import { people, sessions } from '../table.ts';
 
 const ONLY_ADMIN = 'This is the only admin. Make somebody else an admin first.';
@@ -70,14 +70,14 @@ export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): P
 }
 
 /**
- * Deletes an account, once `forget` has taken its name from what the other rooms keep. Where that fails the account
- * stays, and has its role again as far as the database can still be reached. @throws {Refusal} `conflict`
+ * Deletes an account after `anonymise`. Where that fails, the account stays and gets its role back, as far as the
+ * database can be reached. @throws {Refusal} `conflict`
  */
-export async function deletePerson(db: Db, uid: string, forget: Forget): Promise<void> {
+export async function deletePerson(db: Db, uid: string, anonymise: AnonymisePerson): Promise<void> {
   const wasAdmin = await resign(db, uid);
   try {
-    const tell = await forget(db, uid);
-    await tell();
+    const notifyViewers = await anonymise(db, uid);
+    await notifyViewers();
     await deleteAccount(db, uid);
   } catch (error) {
     const restored = wasAdmin ? db.update(people).set({ role: 'admin' }).where(eq(people.id, uid)) : undefined;
