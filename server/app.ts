@@ -98,16 +98,8 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
   });
   const baseUrl = () => config.publicUrl ?? listenUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
-  const { socketsHere } = await openRooms(app, {
-    ...adapters,
-    config,
-    db,
-    embedded: connection.embedded,
-    jobs,
-    webDirectory,
-    sessionCheckMs,
-    baseUrl,
-  });
+  const rooms = { ...adapters, config, db, jobs, webDirectory, sessionCheckMs, baseUrl };
+  const { socketsHere } = await openRooms(app, rooms);
   app.addHook('onClose', async () => {
     await jobs.stop();
     adapters.mailer?.close();

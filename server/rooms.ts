@@ -1,4 +1,4 @@
-/** Makes the rooms by hand, in the order of the arrows between them. */
+/** Creates the rooms and passes each its dependencies; the order follows what construction needs. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RouteSpec } from '#contract/route.ts';
@@ -40,84 +40,129 @@ import { startNotes } from './start-notes.ts';
 import { openWebhooks } from './webhooks/room.ts';
 import { whyKept } from './why-kept.ts';
 
-/** What the rooms need from the app. */
 export interface RoomsDependencies extends Adapters {
   config: Config;
   db: Db;
-  embedded: boolean;
   jobs: Jobs;
   /** The folder with the built web. */
   webDirectory: string;
-  /** How often live connections are closed whose session has ended unheard. */
+  /** Interval of the check that closes live connections of ended sessions. */
   sessionCheckMs: number | undefined;
-  /** The address people use, known once the server listens. */
+  /** The URL that people use, known once the server listens. */
   baseUrl: () => string;
 }
 
-/** What the rest of the server may ask of the rooms. */
+/** What the app uses of the rooms. */
 interface OpenRooms {
-  /** Live connections of this process. */
+  /** The number of live connections of this process. */
   socketsHere: () => number;
 }
 
-export async function openRooms(app: FastifyInstance, context: RoomsDependencies): Promise<OpenRooms> {
-  const { config, db, jobs, mailer, baseUrl } = context;
+export async function openRooms(app: FastifyInstance, dependencies: RoomsDependencies): Promise<OpenRooms> {
+  const { config, db, jobs, mailer, images, gateway, model, webhookSender, openProvider } = dependencies;
+  const { webDirectory, sessionCheckMs, baseUrl } = dependencies;
   const lifecycle = lifecycleOf(app);
-  const log = {
-    warn: (what: string, facts: object) => app.log.warn(facts, what),
-    info: (what: string, facts: object) => app.log.info(facts, what),
-  };
+  const warn = (what: string, facts: object) => app.log.warn(facts, what);
+  const info = (what: string, facts: object) => app.log.info(facts, what);
   const incoming = join(config.dataDir, 'incoming');
   const site = await openSiteSettings(db, lifecycle, siteOfEnvironment(config));
   const sender = () => site.current();
   const siteName = () => site.current().name;
+
+  // These run only once `realtime` is open, which needs the identity room's `verify` and so comes after that room.
   const anonymise: AnonymisePerson = (within, uid) => anonymisePerson(within, { db, realtime }, uid);
-  const otherRooms = personalDataIn(db);
-  const demo = hasDemoAccounts(config);
-  const limits = { ...config.tries, mail: config.mail !== undefined };
   const sessionsEnded = (uid: string) => realtime.sessionsEnded(uid);
-  const identityWork = { ...context, lifecycle, sender, anonymise, sessionsEnded, otherRooms, ...log };
-  const identity = await openIdentity({ ...config, limits, demo }, identityWork);
-  const { secret, verify, authenticate } = identity;
+
+  const limits = { ...config.tries, mail: config.mail !== undefined };
+  const otherRooms = personalDataIn(db);
+  const identity = await openIdentity(
+    { ...config, limits, demo: hasDemoAccounts(config) },
+    { db, lifecycle, jobs, mailer, sender, baseUrl, openProvider, anonymise, sessionsEnded, otherRooms, warn },
+  );
+  const { secret, verify, authenticate, madeUpContacts, languageOf } = identity;
   const audit = openAudit(db, (error) => app.log.error({ err: error }, 'the audit log'));
   const routes: RouteSpec[] = [];
+  const { callsPerMinute } = config;
   const onRoute = (route: RouteSpec) => void routes.push(route);
-  const implement = implementer(app, authenticate, { ...config, audit, incoming, onRoute });
-  const realtime = await openLive(app, { ...context, verify });
+  const implement = implementer(app, authenticate, { callsPerMinute, audit, incoming, onRoute });
+  const realtime = await openLive(app, { config, db, baseUrl, verify, sessionCheckMs });
+  const onUnread = (uid: string, unread: number) => realtime.publishToPerson(uid, 'notice-update', { unread });
   const onAvailabilityChange = (pgId: string, availability: boolean) =>
     publish({ realtime }, 'availability-update', { pgId, availability });
-  const mailing = { sender, siteName, postMail: openMail({ jobs, mailer, ...log }) };
-  const live = { realtime, onAvailabilityChange };
-  const common = { ...config, ...context, ...log, ...live, app, implement, ...mailing, lifecycle, secret };
+  const mailing = { jobs, mailer, postMail: openMail({ jobs, mailer, warn }), sender, baseUrl };
 
   implement(runtimeRoutes.runtime, async () => runtimeSettings(config, site.current()));
   identity.mountCalls(app, implement);
-  const { enqueueEvent } = openWebhooks(common);
+  const { enqueueEvent } = openWebhooks({ implement, db, jobs, webhookSender, secret });
   const notices = await openNotices({
-    ...common,
+    ...mailing,
+    app,
+    implement,
+    db,
+    secret,
     commentExists,
     describeRefunds,
-    onUnread: (uid, unread) => realtime.publishToPerson(uid, 'notice-update', { unread }),
+    onUnread,
   });
-  const payments = await openPayments({
-    ...common,
+  const { isBookedBy, findResidentId, setAvailability, lastWebhookAt } = await openPayments({
+    ...paymentSettings(config),
+    ...mailing,
+    db,
+    gateway,
+    implement,
+    lifecycle,
+    mountRawCall: (call) => mountRawCall(app, call),
     notify: notices.notify,
     enqueueEvent,
-    providerIsSet: config.payments !== undefined,
-    mountRawCall: (call) => mountRawCall(app, call),
+    onAvailabilityChange,
+    warn,
   });
-  const forgetListings = notices.retractNoticesOf;
-  const { countListings } = openListings({ ...common, ...payments, incoming, forgetListings, whyKept });
-  openShortlist({ ...common, ...payments });
-  const severalProcesses = config.redisUrl !== undefined;
-  const { countComments } = openComments({ ...common, ...payments, ...notices, severalProcesses });
+  const { countListings } = openListings({
+    db,
+    jobs,
+    images,
+    implement,
+    lifecycle,
+    incoming,
+    config,
+    isBookedBy,
+    setAvailability,
+    forgetListings: notices.retractNoticesOf,
+    whyKept,
+    onAvailabilityChange,
+    info,
+  });
+  openShortlist({ implement, db, isBookedBy });
+  const { commentsPerMinute, reactionsPerMinute, publicPages, payments } = config;
+  const { countComments } = openComments({
+    ...notices,
+    db,
+    implement,
+    lifecycle,
+    realtime,
+    commentsPerMinute,
+    reactionsPerMinute,
+    severalProcesses: config.redisUrl !== undefined,
+    findResidentId,
+  });
   const locations = gazetteerCache(db, 'all');
-  implementAssistant(implement, { ...common, places: () => locations.current() });
+  implementAssistant(implement, { db, model, places: () => locations.current(), warn });
   implementAudit(implement, db, (ids) => namesInAudit(db, ids));
-  openPublicPages({ ...common, countComments });
+  openPublicPages({ app, db, images, webDirectory, siteName, baseUrl, publicPages, payments, countComments });
   const notes = () => [...startNotes(config, baseUrl()), ...riskNotes(config)];
-  implementSite(implement, { ...common, ...identity, ...payments, site, countListings, notes });
-  openApiDocs({ ...common, routes, webhooks: webhookBodies });
+  const setup = { madeUpContacts, languageOf, countListings, lastWebhookAt, notes };
+  implementSite(implement, { db, site, gateway, mailer, config, ...setup });
+  openApiDocs({ app, routes, webhooks: webhookBodies, webDirectory, siteName, baseUrl });
   deleteDaily(lifecycle, { db, keepDays: config.keepDays, anonymise });
   return { socketsHere: () => realtime.connectionsHere() };
 }
+
+const paymentSettings = (config: Config) => ({
+  holdMinutes: config.holdMinutes,
+  reconcileSeconds: config.reconcileSeconds,
+  ordersPerMinute: config.ordersPerMinute,
+  invoice: config.invoice,
+  holdLimits: config.holdLimits,
+  alertEmails: config.alertEmails,
+  providerIsSet: config.payments !== undefined,
+});
