@@ -36,11 +36,11 @@ import { tokenVerifier, type VerifyToken } from './tokens/verify-token.ts';
 const HOUR_SECONDS = 3_600;
 
 export interface IdentitySettings {
-  /** The secret that signs cookies and encrypts keys; kept in the database where the settings have none. */
+  /** The secret that signs cookies and encrypts keys; stored in the database where the settings have none. */
   authSecret: string | undefined;
   publicUrl: string | undefined;
   idTokenSeconds: number;
-  /** Lower-case addresses whose owners are admins once they have proven them. */
+  /** Emails in lower case, whose owners become admins once they have verified them. */
   adminEmails: readonly string[];
   limits: SignInLimits;
   /** Whether admins may act only with a second factor. */
@@ -55,11 +55,11 @@ export interface IdentityDependencies {
   jobs: Jobs;
   mailer: Mailer | undefined;
   sender: () => Sender;
-  /** The address people use, known once the server listens. */
+  /** The URL that people use, known once the server listens. */
   baseUrl: () => string;
   openProvider: (basis: ProviderBasis, hooks: ProviderHooks) => IdentityProvider;
   anonymise: AnonymisePerson;
-  /** Sessions of this person have just ended. */
+  /** Called after sessions of this person have ended. */
   sessionsEnded: (uid: string) => void;
   otherRooms: PersonalData;
   warn: (what: string, facts: object) => void;
@@ -68,13 +68,13 @@ export interface IdentityDependencies {
 export interface IdentityRoom {
   verify: VerifyToken;
   authenticate: Authenticate;
-  /** The secret for whatever else must be signed. */
+  /** The secret, for other rooms that sign something. */
   secret: string;
-  /** In which a person is written to. */
+  /** The language in which a person gets mails. */
   languageOf(uid: string): Promise<Language>;
-  /** Addresses and numbers that the demo made up. */
+  /** The invented emails and phone numbers of the demo. */
   madeUpContacts: readonly string[];
-  /** Mounts the provider's calls and our own; after the limits and headers of the rooms are in place. */
+  /** Mounts the provider's calls and our own, after limits and headers are registered. */
   mountCalls(app: FastifyInstance, implement: Implement): void;
 }
 
@@ -95,11 +95,11 @@ export async function openIdentity(
     const isPosted = await postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
     if (!isPosted) dependencies.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
   };
-  /** What fails here holds up nothing: sessions of whoever was in the account are yet to end. */
-  const tellOfNewPassword = async (uid: string) => {
+  /** Logs a failure instead of throwing it, because the caller still has to end the sessions of the account. */
+  const notifyOfNewPassword = async (uid: string) => {
     try {
-      const isTold = await noticeWithinLimit(db, uid, () => sendMail(db, { kind: 'password-changed', uid }));
-      if (!isTold)
+      const isSent = await noticeWithinLimit(db, uid, () => sendMail(db, { kind: 'password-changed', uid }));
+      if (!isSent)
         dependencies.warn('a notice of a new password was not sent, as its account has had its share', { uid });
     } catch (error) {
       dependencies.warn('a notice of a new password was not written down', { uid, reason: String(error) });
@@ -129,22 +129,22 @@ export async function openIdentity(
       async passwordReset({ id, email }) {
         await voidLinks(db, id);
         await verifyByReset(db, id);
-        // What others have guessed until now does not hold up the owner, who has just shown who they are.
+        // Guesses by others must not limit the owner, who has just proved who they are.
         await reset(db, accountLimit(email.toLowerCase(), settings.limits).key);
         await promote(email);
-        await tellOfNewPassword(id);
+        await notifyOfNewPassword(id);
       },
       async passwordChanging(uid) {
         await voidLinks(db, uid);
-        await tellOfNewPassword(uid);
+        await notifyOfNewPassword(uid);
       },
       async provenByGoogle(uid) {
         await revokeUnverifiedAccess(db, uid);
         dependencies.sessionsEnded(uid);
         await promoteVerified(db, settings.adminEmails);
       },
-      sendVerification(person, wanted) {
-        const returnTo = ownPath(wanted) ?? '/';
+      sendVerification(person, requested) {
+        const returnTo = ownPath(requested) ?? '/';
         return post(person, { kind: 'verification', uid: person.id, ...(returnTo !== '/' && { returnTo }) });
       },
       sendPasswordReset: (person) => post(person, { kind: 'password-reset', uid: person.id }),
@@ -178,7 +178,7 @@ export async function openIdentity(
   };
 }
 
-/** On a laptop the same server is called by any of these names. */
+/** A server on one's own machine is called by any of these names. */
 function loopbackHosts(port: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => (port ? `${host}:${port}` : host));
 }

@@ -8,18 +8,18 @@ import { confirmIdentity, hasPassword } from './admin/confirm-identity.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys/api-keys.ts';
 import { changeRole, endSessions, findPeople, setSuspended, type PeopleAdmin } from './admin/manage-people.ts';
 
-/** What another room holds about a person, for 'Download my data'; long lists a page at a time. */
+/** Reads what each other room stores about a person, for 'Download my data'; long lists in pages. */
 export type PersonalData = Record<string, (uid: string) => unknown>;
 
-/** So many are named one by one, by their ids, in the audit log. */
-const FEW = 3;
+/** The audit log lists the ids of so many people, and only the number of more. */
+const MAX_LISTED_IDS = 3;
 
 export interface IdentityContext extends PeopleAdmin {
   provider: Pick<IdentityProvider, 'verifyPassword'>;
   /** Whether admins may act only with a second factor. */
   secondFactorRequired: boolean;
   otherRooms: PersonalData;
-  /** Sessions of this person have just ended. */
+  /** Called after sessions of this person have ended. */
   sessionsEnded: (uid: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function implementIdentity(implement: Implement, context: IdentityContext
     const { people, nextCursor } = await findPeople(context, query);
     if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
     if (people.length === 0) note(AUDIT_PHRASES.nobody);
-    else if (people.length <= FEW) note(people.map(({ uid }) => uid).join(' '));
+    else if (people.length <= MAX_LISTED_IDS) note(people.map(({ uid }) => uid).join(' '));
     else note(fillPhrase(AUDIT_PHRASES.people, people.length));
     return people;
   });

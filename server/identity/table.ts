@@ -17,16 +17,16 @@ export const people = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** Of mails and invoices; null until it is known, which counts as English. */
+    /** Of mails and invoices; null while unknown, which counts as English. */
     language: text({ enum: LANGUAGE_CODES }),
-    /** Since when an admin has kept the person out; null for everybody else. */
+    /** When an admin suspended the person; null for everybody else. */
     suspendedAt: instant('suspended_at'),
     /** Whether signing in asks for a code of an authenticator app as well. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: created(),
     updatedAt: updated(),
   },
-  // The provider stores addresses in lower case; the index holds even if something else should not.
+  // The provider stores emails in lower case; the index is unique even if something else does not.
   (person) => [uniqueIndex('people_email_unique').on(sql`lower(${person.email})`)],
 );
 

@@ -1,6 +1,6 @@
 /**
- * Sends the mails about an account: those that carry a link into it, which is made at sending, so that no job keeps it,
- * and that it has another password.
+ * Sends the mails about an account: links to verify it or to reset its password, and notices of a changed password.
+ * Links are created when the mail is sent, so that no job stores one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -13,8 +13,8 @@ import type { Jobs } from '../../jobs/queue.ts';
 import { people, type Person } from '../table.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './mails.ts';
 
-/** No sign-up takes longer to commit. */
-const COMMITTED_MS = 60_000;
+/** A sign-up is committed within this time. */
+const MAX_COMMIT_MS = 60_000;
 
 /** Mails with a link into the account. */
 export type LinkKind = 'verification' | 'password-reset';
@@ -22,17 +22,17 @@ export type LinkKind = 'verification' | 'password-reset';
 export interface AccountMail {
   kind: LinkKind | 'password-changed';
   uid: string;
-  /** A path of ours to which the page of the link leads on. */
+  /** The path of this site to redirect to from the page of the link. */
   returnTo?: string;
 }
 
 export interface AccountMailDependencies {
   db: Db;
   jobs: Jobs;
-  /** Absent where no mail server is set up: then nothing is written down. */
+  /** Absent where no mail server is set up: then no job is added. */
   mailer: Mailer | undefined;
   sender: () => Sender;
-  /** The address people use. */
+  /** The URL that people use. */
   baseUrl: () => string;
   links: Pick<IdentityProvider, 'verificationLink' | 'passwordResetLink'>;
   warn: MailDependencies['warn'];
@@ -40,7 +40,7 @@ export interface AccountMailDependencies {
 
 export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, warn }: AccountMailDependencies) {
   if (!mailer) return async () => {};
-  const letterOf = async ({ kind, returnTo }: AccountMail, person: Person) => {
+  const contentOf = async ({ kind, returnTo }: AccountMail, person: Person) => {
     const about = { sender: sender(), name: person.name, language: person.language ?? 'en' };
     switch (kind) {
       case 'verification':
@@ -57,18 +57,18 @@ export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, war
     longestSeconds: MAX_SENDING_SECONDS,
     async handle(mail, id, writtenAt) {
       const person = await findPerson(db, mail.uid);
-      // A sign-up writes the job down before it commits.
-      if (!person && Date.now() - writtenAt.getTime() < COMMITTED_MS) throw new Error('The account is not there yet.');
-      // Deleted or verified while the mail waited for its turn.
+      // A sign-up adds the job before it commits.
+      if (!person && Date.now() - writtenAt.getTime() < MAX_COMMIT_MS) throw new Error('The account is not there yet.');
+      // Deleted or verified while the mail was queued.
       if (!person || (mail.kind === 'verification' && person.emailVerified)) return;
-      // It may be another's address.
+      // The email may be another person's.
       if (mail.kind === 'password-changed' && !person.emailVerified) return;
-      await deliver(mailer, { to: person.email, ...(await letterOf(mail, person)) }, { id, warn, writtenAt });
+      await deliver(mailer, { to: person.email, ...(await contentOf(mail, person)) }, { id, warn, writtenAt });
     },
   });
 }
 
-/** Looks again for a moment: most sign-ups commit a moment after the job was written down. */
+/** Retries for two seconds, because most sign-ups commit shortly after the job was added. */
 async function findPerson(db: Db, uid: string): Promise<Person | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const [person] = await db.select().from(people).where(eq(people.id, uid));

@@ -1,6 +1,4 @@
-/**
- * Whether a password is one of those that are tried first: in every published list, or made of this site's own name.
- */
+/** Detects passwords that are guessed first: those of published lists, and those made of this site's name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,20 +8,17 @@ import { join } from 'node:path';
  */
 const LIST = join(import.meta.dirname, 'common-passwords.txt');
 
-/** One sign over and over. */
+/** One character repeated. */
 const REPEATED = /^(.)\1*$/u;
-/** The product and what it deals with, with a number behind it or without. */
-const OURS = /^(pg|pgs|pgfinder|findpg|payingguests?)\d*$/;
+/** The name or subject of the product, with or without a number. */
+const OWN_NAME = /^(pg|pgs|pgfinder|findpg|payingguests?)\d*$/;
 
 let known: Set<string> | undefined;
 
-/**
- * Neither capitals nor what stands between letters make such a password harder to guess: 'Password@123' is
- * `password123`.
- */
+/** Ignores case and special characters, which make a common password no harder to guess, as in 'Password@123'. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(readFileSync(LIST, 'utf8').trim().split('\n'));
   const typed = password.normalize('NFKC').toLowerCase();
   const bare = typed.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return known.has(typed) || known.has(bare) || REPEATED.test(typed) || OURS.test(bare);
+  return known.has(typed) || known.has(bare) || REPEATED.test(typed) || OWN_NAME.test(bare);
 }

@@ -1,4 +1,4 @@
-/** What is kept by a person's address, beside their account, goes with it: networks signed in from, mails that wait. */
+/** Deletes what is stored by a person's email outside their account: known networks and queued mails. */
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { resetAll } from '../../http/limits/limiter.ts';
@@ -6,7 +6,7 @@ import { deleteMailsTo } from '../../jobs/mail-job.ts';
 import { knownNetworks } from '../provider/call-limits.ts';
 import { people } from '../table.ts';
 
-/** To be called before the person's row goes. */
+/** To be called before the person's row is deleted. */
 export async function deleteDataByEmail(db: Queryable, uid: string): Promise<void> {
   const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, uid));
   if (!person) return;

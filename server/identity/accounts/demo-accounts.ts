@@ -1,4 +1,4 @@
-/** A member and an admin that a visitor may try, alive only while nothing outside is real. */
+/** The demo accounts, a member and an admin, which exist only while the sandbox plays every service. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { accounts, people, sessions } from '../table.ts';
@@ -10,16 +10,13 @@ const DEMO_ACCOUNTS = [
   { id: 'demo-chitra', name: 'Chitra Iyer', email: 'chitra@demo.example', role: 'admin' },
 ] as const;
 
-/** What the login page offers to fill in. */
+/** Shown on the login page, which fills them in. */
 export const demoAccounts = DEMO_ACCOUNTS.map(({ role, email }) => ({ role, email, password: PASSWORD }));
 
-/**
- * Whom a visitor of the demo may write to or call, where the settings name nobody: addresses that can never be
- * anybody's.
- */
+/** The contacts of the demo where the settings have none; nobody can ever own these. */
 export const demoSupport = { email: 'help@pg-finder.example', phone: '+91 00000 00000' };
 
-/** Lets the demo people in, or, once any service is real, makes sure that they cannot come in and are not in. */
+/** Creates the demo accounts, or removes their access once any service is real. */
 export async function syncDemoAccounts(
   db: Db,
   allowed: boolean,
@@ -32,12 +29,12 @@ export async function syncDemoAccounts(
     await db.update(people).set({ role: 'user' }).where(inArray(people.id, ids));
     return;
   }
-  const known = await db.select({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids));
-  if (known.length === ids.length) return;
+  const existing = await db.select({ id: accounts.userId }).from(accounts).where(inArray(accounts.userId, ids));
+  if (existing.length === ids.length) return;
   const password = await hash(PASSWORD);
   await db.transaction(async (tx) => {
     const persons = DEMO_ACCOUNTS.map(({ id, name, email, role }) => ({ id, name, email, role, emailVerified: true }));
-    const ways = ids.map((id) => ({
+    const credentials = ids.map((id) => ({
       id: `${id}-password`,
       userId: id,
       accountId: id,
@@ -45,9 +42,9 @@ export async function syncDemoAccounts(
       password,
     }));
     await tx.insert(people).values(persons).onConflictDoNothing();
-    // Somebody real may have signed up with one of these addresses meanwhile: then there is no such demo person.
+    // Somebody may have signed up with one of these emails meanwhile: then that demo account does not exist.
     const here = await tx.select({ id: people.id }).from(people).where(inArray(people.id, ids));
-    const possible = ways.filter(({ userId }) => here.some(({ id }) => id === userId));
+    const possible = credentials.filter(({ userId }) => here.some(({ id }) => id === userId));
     if (possible.length > 0) await tx.insert(accounts).values(possible).onConflictDoNothing();
     for (const { id, role } of DEMO_ACCOUNTS) await tx.update(people).set({ role }).where(eq(people.id, id));
   });

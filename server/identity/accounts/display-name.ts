@@ -1,13 +1,13 @@
-/** A name that another service gives somebody, as it may stand here. */
+/** Cleans a name that another service gives for a person. */
 import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
 import { inOneLine, visibleText } from '#contract/plain-text.ts';
 
-/** For somebody who has none. */
+/** For somebody without a name. */
 const NAMELESS = 'Member';
 
-/** None of our forms has looked at this name, and nobody is there who could be asked for a better one. */
-export function displayName(given: string): string {
-  const cut = visibleText(inOneLine(given).replaceAll('\u0000', '')).slice(0, DISPLAY_NAME_MAX);
-  // Perhaps in the midst of a character.
+/** Such a name has not been validated by our forms, and the person cannot be asked to correct it. */
+export function displayName(name: string): string {
+  const cut = visibleText(inOneLine(name).replaceAll('\u0000', '')).slice(0, DISPLAY_NAME_MAX);
+  // The cut may be in the middle of a character.
   return visibleText(cut.replace(/[\uD800-\uDBFF]$/, '')) || NAMELESS;
 }

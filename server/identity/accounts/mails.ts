@@ -1,4 +1,4 @@
-/** The mails of the identity room, in plain words. */
+/** The content of the mails about an account. */
 import type { Language, Translated } from '#contract/language.ts';
 import type { Mail } from '../../adapters/mailer/port.ts';
 import { renderMail, type Sender } from '../../jobs/mail-content.ts';
@@ -8,30 +8,30 @@ import { english } from './messages.ts';
 
 const WORDS: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
-type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
+type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 interface LinkMail {
   sender: Sender;
-  /** Of whom it goes to. */
+  /** The recipient's. */
   name: string;
   url: string;
   language: Language;
 }
 
-/** Asks a new person to prove their address. */
-export function verificationMail(mail: LinkMail): Written {
+/** Asks a new person to verify their email. */
+export function verificationMail(mail: LinkMail): MailContent {
   const { subject, line, ...words } = WORDS[mail.language].verification;
   return linkMail(mail, { ...words, subject: subject(mail.sender.name), line: line(mail.sender.name) });
 }
 
 /** Lets a person choose a new password. */
-export function passwordResetMail(mail: LinkMail): Written {
+export function passwordResetMail(mail: LinkMail): MailContent {
   const { subject, ...words } = WORDS[mail.language].passwordReset;
   return linkMail(mail, { ...words, subject: subject(mail.sender.name) });
 }
 
-/** Tells a person that their account has another password. */
-export function passwordChangedMail(mail: LinkMail): Written {
+/** Tells a person that the password of their account was changed. */
+export function passwordChangedMail(mail: LinkMail): MailContent {
   const { subject, ...words } = WORDS[mail.language].passwordChanged;
   return linkMail(mail, { ...words, subject: subject(mail.sender.name) });
 }
@@ -39,7 +39,7 @@ export function passwordChangedMail(mail: LinkMail): Written {
 function linkMail(
   { sender, name, url, language }: LinkMail,
   { subject, line, action, closing }: Record<'subject' | 'line' | 'action' | 'closing', string>,
-): Written {
+): MailContent {
   return renderMail(language, {
     sender,
     subject,

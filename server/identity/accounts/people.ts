@@ -1,4 +1,4 @@
-/** The verbs of the identity room: who is this, what may they do, and what do we hold about them. */
+/** The verbs of the identity room about people: their sessions, roles, emails, and the data stored about them. */
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#contract/identity/schema.ts';
 import type { Language } from '#contract/language.ts';
@@ -16,7 +16,7 @@ export interface SessionClaim {
   secondFactorRequired: boolean;
 }
 
-/** What a `Caller` has from the person's own row. */
+/** The columns of a `Caller` that are in the person's own row. */
 export const callerColumns = {
   uid: people.id,
   email: people.email,
@@ -32,7 +32,7 @@ const personBySession = preparedBatched((db) =>
     .select({
       ...callerColumns,
       sessionId: sessions.id,
-      // For so long a password that was given counts for what asks for it.
+      // How long a sign-in or an entered password counts as recent.
       hasRecentLogin: sql<boolean>`${sessions.confirmedAt} > now() - interval '10 minutes'`,
     })
     .from(sessions)
@@ -48,8 +48,8 @@ const personBySession = preparedBatched((db) =>
 );
 
 /**
- * The person behind a session that is still alive, with the role as it stands now. Asked on every call, so that logging
- * out everywhere, losing a role or deleting an account takes hold at once and not when the token expires.
+ * The person of a live session, with their current role. Read on every call, so that logging out everywhere, losing a
+ * role or deleting an account takes effect at once and not when the token expires.
  */
 export async function personOfSession(
   db: Db,
@@ -61,8 +61,8 @@ export async function personOfSession(
   return { ...found, role: secondFactorMissing ? 'user' : found.role, secondFactorMissing };
 }
 
-/** Whether an admin keeps this person out. */
-export async function isSuspended(db: Db, person: Known): Promise<boolean> {
+/** Whether an admin has suspended this person. */
+export async function isSuspended(db: Db, person: PersonKey): Promise<boolean> {
   const found = await db
     .select({ id: people.id })
     .from(people)
@@ -70,35 +70,35 @@ export async function isSuspended(db: Db, person: Known): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What this person's mails and invoices are to be written in; English for an address that no account has verified. */
-export async function languageOf(db: Queryable, person: Known): Promise<Language> {
-  // Anybody may sign up with somebody else's address, and is not to say in what language that one is written to.
+/** The language of this person's mails and invoices; English for an email that no account has verified. */
+export async function languageOf(db: Queryable, person: PersonKey): Promise<Language> {
+  // Somebody else may have signed up with the email, and must not choose the language of its owner's mails.
   const isTheirs = 'id' in person ? isPerson(person) : and(isPerson(person), people.emailVerified);
   const [found] = await db.select({ language: people.language }).from(people).where(isTheirs);
   return found?.language ?? 'en';
 }
 
-type Known = { id: string } | { email: string };
+type PersonKey = { id: string } | { email: string };
 
-/** Addresses are compared without regard to case. */
+/** Emails are compared without regard to case. */
 const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.trim().toLowerCase());
 
-const isPerson = (person: Known) => ('id' in person ? eq(people.id, person.id) : hasEmail(person.email));
+const isPerson = (person: PersonKey) => ('id' in person ? eq(people.id, person.id) : hasEmail(person.email));
 
-/** Which of these sessions are gone or have run out. */
+/** Which of these sessions are deleted or expired. */
 export async function endedSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
-  const standing = await db
+  const live = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(sql`${sessions.id} = any(${sql.param(sessionIds)}::text[])`, gt(sessions.expiresAt, sql`now()`)));
   const ended = new Set(sessionIds);
-  for (const { id } of standing) ended.delete(id);
+  for (const { id } of live) ended.delete(id);
   return ended;
 }
 
-/** The role of oneself, or of anybody for an admin (docs/product.md). @throws {Refusal} `forbidden`, `not_found` */
+/** The caller's own role, or for an admin anybody's (docs/product.md). @throws {Refusal} `forbidden`, `not_found` */
 export async function roleOf(db: Db, caller: Caller, uid: string): Promise<Role> {
-  // An admin without the second factor that is needed has to see where it is set up.
+  // An admin without the required second factor needs to see the page where it is set up.
   if (uid === caller.uid) return caller.secondFactorMissing ? 'admin' : caller.role;
   if (caller.role !== 'admin') throw new Refusal('forbidden', 'You can only ask for your own role.');
   const [person] = await db
@@ -111,18 +111,18 @@ export async function roleOf(db: Db, caller: Caller, uid: string): Promise<Role>
 
 export const noSuchPerson = () => new Refusal('not_found', 'There is no such person.');
 
-/** Whether somebody has signed up with this address. */
+/** Whether somebody has signed up with this email. */
 export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
   return (await uidOf(db, email)) !== undefined;
 }
 
-/** Who has signed up with this address. */
+/** Who has signed up with this email. */
 export async function uidOf(db: Queryable, email: string): Promise<string | undefined> {
   const [person] = await db.select({ id: people.id }).from(people).where(hasEmail(email));
   return person?.id;
 }
 
-/** Sets the role of the person with this address and answers their uid; undefined when there is no such person. */
+/** Sets the role of the person with this email; returns their uid, or undefined when there is no such person. */
 export async function setRole(db: Queryable, email: string, role: Role): Promise<string | undefined> {
   const changed = await db
     .update(people)
@@ -132,7 +132,7 @@ export async function setRole(db: Queryable, email: string, role: Role): Promise
   return changed[0]?.id;
 }
 
-/** The person has shown, or whoever runs the server vouches, that the address is theirs. False when that was known. */
+/** Marks the person's email as verified; false where it was already. */
 export async function markVerified(db: Queryable, uid: string): Promise<boolean> {
   const changed = await db
     .update(people)
@@ -147,12 +147,12 @@ export async function markVerified(db: Queryable, uid: string): Promise<boolean>
  */
 export type AnonymisePerson = (within: Db | Transaction, uid: string) => Promise<() => Promise<void>>;
 
-/** Deletes an account with all that hangs on it; what the rooms keep beside it must have lost its name before. */
+/** Deletes an account and the rows that depend on it; what other rooms keep must be anonymised before. */
 export async function deleteAccount(db: Queryable, uid: string): Promise<void> {
   await db.delete(people).where(eq(people.id, uid));
 }
 
-/** For somebody who has lost the app and the backup codes; undefined where there is no such second factor. */
+/** For somebody who has lost the app and the backup codes; returns their uid, undefined where there was none. */
 export async function removeSecondFactor(db: Db, email: string): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
     const changed = await tx
@@ -166,7 +166,7 @@ export async function removeSecondFactor(db: Db, email: string): Promise<string 
   });
 }
 
-/** Addresses of all admins. */
+/** The emails of all admins. */
 export async function listAdmins(db: Db): Promise<string[]> {
   const admins = await db
     .select({ email: people.email })
@@ -176,7 +176,7 @@ export async function listAdmins(db: Db): Promise<string[]> {
   return admins.map(({ email }) => email);
 }
 
-/** Gives the role to every verified address among these: an unverified one could be anybody's. */
+/** Makes admins of the people with these emails, where they are verified: any other could be anybody's. */
 export async function promoteVerified(db: Db, emails: readonly string[]): Promise<void> {
   for (const email of emails) {
     await db
@@ -186,7 +186,7 @@ export async function promoteVerified(db: Db, emails: readonly string[]): Promis
   }
 }
 
-/** What this room holds about a person. */
+/** What this room stores about a person. */
 export async function identityDataOf(db: Db, uid: string) {
   const [person] = await db.select().from(people).where(eq(people.id, uid));
   if (!person) throw noSuchPerson();

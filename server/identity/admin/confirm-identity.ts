@@ -1,4 +1,4 @@
-/** Proving again, in a session that is open, that it is still the person who signed in. */
+/** Confirms by the password, in an open session, that it is still the person who signed in. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
 import type { Db } from '../../database/db.ts';

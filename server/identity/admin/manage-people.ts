@@ -1,4 +1,4 @@
-/** What admins do with accounts: find them, keep people out, sign them out, give the role and take it away. */
+/** What admins do with accounts: find, suspend and sign out people, and change their roles. */
 import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ManagedPerson, PeopleQuery } from '#contract/identity/people.ts';
 import type { Role } from '#contract/identity/schema.ts';
@@ -12,7 +12,7 @@ const ONLY_ADMIN = 'This is the only admin. Make somebody else an admin first.';
 
 export interface PeopleAdmin {
   db: Db;
-  /** Addresses in lower case that are admins by the settings. */
+  /** Emails in lower case that are admins by the settings. */
   adminEmails: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export async function findPeople({ db, adminEmails }: PeopleAdmin, { query, limi
   };
 }
 
-/** Suspends the person, whose sessions end, or lets them in again. @throws {Refusal} `not_found`, `conflict` */
+/** Suspends the person and ends their sessions, or lifts the suspension. @throws {Refusal} `not_found`, `conflict` */
 export async function setSuspended(admin: PeopleAdmin, uid: string, suspended: boolean): Promise<ManagedPerson> {
   return await admin.db.transaction(async (tx) => {
     if (suspended) await assertNotLastAdmin(tx, uid, 'You are the only admin: somebody has to be able to let you in.');
@@ -42,7 +42,7 @@ export async function setSuspended(admin: PeopleAdmin, uid: string, suspended: b
   });
 }
 
-/** Signs the person out everywhere; answers from how many sessions. @throws {Refusal} `not_found` */
+/** Signs the person out everywhere; returns how many sessions that ended. @throws {Refusal} `not_found` */
 export async function endSessions({ db }: PeopleAdmin, uid: string): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -52,7 +52,7 @@ export async function endSessions({ db }: PeopleAdmin, uid: string): Promise<num
   return ended.length;
 }
 
-/** Only a verified address can carry the role: any other could be anybody's. @throws {Refusal} */
+/** Only a verified email can get the role: any other could be anybody's. @throws {Refusal} `conflict`, `not_found` */
 export async function changeRole(admin: PeopleAdmin, uid: string, role: Role): Promise<ManagedPerson> {
   return await admin.db.transaction(async (tx) => {
     if (role !== 'admin') await assertNotLastAdmin(tx, uid, ONLY_ADMIN);
@@ -81,16 +81,16 @@ export async function deletePerson(db: Db, uid: string, anonymise: AnonymisePers
     await deleteAccount(db, uid);
   } catch (error) {
     const restored = wasAdmin ? db.update(people).set({ role: 'admin' }).where(eq(people.id, uid)) : undefined;
-    // What went wrong first is what whoever asked must hear of.
+    // The first error is the one to report.
     await restored?.catch(() => {});
     throw error;
   }
 }
 
 /**
- * Takes the role from somebody whose account is about to be deleted, and says whether they had it. The deletion takes
- * several transactions, and of two admins who delete their accounts at once the later one must be refused before
- * anything of theirs is gone. @throws {Refusal} `conflict`
+ * Removes the role of an admin whose account is about to be deleted; returns whether they had it. The deletion takes
+ * several transactions, and of two admins who delete their accounts at once the later one must be refused before any of
+ * their data are deleted. @throws {Refusal} `conflict`
  */
 async function resign(db: Db, uid: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
@@ -104,10 +104,7 @@ async function resign(db: Db, uid: string): Promise<boolean> {
   });
 }
 
-/**
- * Two admins who take the role from each other at the same moment must not both succeed: the rows of all admins are
- * locked, in one order.
- */
+/** Locks the rows of all admins, in one order: two admins who remove each other's role must not both succeed. */
 async function assertNotLastAdmin(tx: Queryable, uid: string, sentence: string): Promise<void> {
   const admins = await tx
     .select({ uid: people.id })
@@ -129,9 +126,9 @@ function selectPeople(db: Queryable) {
       secondFactor: people.twoFactorEnabled,
       suspendedAt: people.suspendedAt,
       createdAt: people.createdAt,
-      // A date of JavaScript has no microseconds, and a cursor without them would skip people or name them twice.
+      // A JavaScript date has no microseconds, and a cursor without them would skip or repeat people.
       micros: sql<string>`(extract(epoch from ${people.createdAt}) * 1000000)::bigint::text`,
-      // Spelt out: columns of a query of one table come without its name, and both tables have an `id`.
+      // With table names: drizzle omits them in a query of one table, and both tables have an `id`.
       sessions: sql<number>`(select count(*)::int from sessions s
         where s.user_id = people.id and s.expires_at > now())`,
     })
@@ -156,7 +153,7 @@ async function exists(db: Queryable, uid: string): Promise<boolean> {
 }
 
 function toManagedPerson({ suspendedAt, createdAt, ...row }: PersonRow, adminEmails: readonly string[]): ManagedPerson {
-  // What is not in the contract, such as `micros`, is left out of the answer.
+  // The contract removes other fields, such as `micros`, from the response.
   return {
     ...row,
     adminBySettings: adminEmails.includes(row.email.toLowerCase()),

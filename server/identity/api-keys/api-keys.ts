@@ -1,4 +1,4 @@
-/** API keys of admins: made, listed, revoked, and the caller that one stands for. */
+/** Creates, lists and revokes API keys of admins, and finds the caller of one. */
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { API_KEY_LIMITS, type ApiKey, type NewApiKey } from '#contract/identity/api-keys.ts';
@@ -38,7 +38,7 @@ const personByHash = preparedBatched((db) =>
 );
 
 /**
- * The maker of the key, as they are at this moment: a key is worth nothing while they may not act as an admin.
+ * The person who created the key, as the database has them now; it works only while they may act as an admin.
  * @throws {Refusal} `unauthorized`
  */
 export async function personOfApiKey(db: Db, token: string, secondFactorRequired: boolean): Promise<Caller> {
@@ -49,12 +49,12 @@ export async function personOfApiKey(db: Db, token: string, secondFactorRequired
       'This API key does not work: it is unknown, revoked or expired, or its maker is no admin any more.',
     );
   const { usedToday, ...caller } = found;
-  // Once a day, so that the calls of a busy system do not all write to one row.
+  // Written once a day, so that the calls of a busy system do not all update one row.
   if (!usedToday) await db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, caller.apiKey.id));
   return { ...caller, sessionId: '', hasRecentLogin: false, secondFactorMissing: false };
 }
 
-/** Answers the key whole, which is kept nowhere. @throws {Refusal} `conflict` where there are too many */
+/** Returns the whole key, which is not stored. @throws {Refusal} `conflict` where there are too many */
 export async function createApiKey(
   db: Db,
   maker: Caller,
@@ -64,7 +64,7 @@ export async function createApiKey(
   const token = `${prefixOf(id)}_${randomBytes(32).toString('base64url')}`;
   const expiresAt = expiresInDays === undefined ? null : sql`now() + make_interval(days => ${expiresInDays})`;
   const key = await db.transaction(async (tx) => {
-    // Of two at once both could find the last free place.
+    // Two concurrent calls could otherwise exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('api keys', 0))`);
     if ((await tx.$count(apiKeys)) >= API_KEY_LIMITS.keys)
       throw new Refusal('conflict', `There are ${API_KEY_LIMITS.keys} API keys. Revoke one that nobody needs first.`);
@@ -100,11 +100,11 @@ export async function listApiKeys(db: Db, secondFactorRequired: boolean): Promis
   return rows.map(toApiKey);
 }
 
-/** Answers what it was called. @throws {Refusal} `not_found` */
+/** Returns the name of the key. @throws {Refusal} `not_found` */
 export async function revokeApiKey(db: Db, id: string): Promise<string> {
-  const [gone] = await db.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ name: apiKeys.name });
-  if (!gone) throw new Refusal('not_found', 'There is no such API key any more.');
-  return gone.name;
+  const [deleted] = await db.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ name: apiKeys.name });
+  if (!deleted) throw new Refusal('not_found', 'There is no such API key any more.');
+  return deleted.name;
 }
 
 type KeyRow = Omit<typeof apiKeys.$inferSelect, 'hash'> & { maker: string; state: ApiKey['state'] };

@@ -1,4 +1,4 @@
-/** API keys as they are stored: of the key itself the hash alone. One that is revoked is deleted. */
+/** The table of API keys, which stores only their hashes; a revoked key is deleted. */
 import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 import { KEY_SCOPES } from '#contract/route.ts';
@@ -9,11 +9,11 @@ export const apiKeys = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Who made it; the key goes with the account. */
+    /** Who created it; the key is deleted with the account. */
     personId: text('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the whole key, which has 256 random bits: nobody can go through them, so nothing slower is needed. */
+    /** SHA-256 is enough, because a key has 256 random bits and cannot be guessed. */
     hash: text().notNull(),
     scopes: text({ enum: KEY_SCOPES }).array().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Turns the header of a call into the person who makes it, or by whose API key it is made. */
+/** Finds the caller by the `Authorization` header: a person's token or an API key. */
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Authenticate } from '../../http/implement.ts';
@@ -8,11 +8,11 @@ import type { VerifyToken } from './verify-token.ts';
 
 const BEARER = 'Bearer ';
 
-/** A cookie never counts here: a page elsewhere could make a browser send one, but not an `Authorization` header. */
+/** Ignores cookies, which another site could make a browser send (CSRF), unlike an `Authorization` header. */
 export function authenticator(db: Db, verify: VerifyToken, secondFactorRequired: boolean): Authenticate {
   const authenticate = async (authorization: string | undefined) => {
     if (authorization === undefined) return undefined;
-    // No ID token begins so: whoever comes with one does not wait for a look among the keys.
+    // Only API keys begin so; a call with an ID token needs no query for API keys.
     if (authorization.startsWith(`${BEARER}pgf_`))
       return await personOfApiKey(db, authorization.slice(BEARER.length), secondFactorRequired);
     const token = tokenIn(authorization);
@@ -24,7 +24,7 @@ export function authenticator(db: Db, verify: VerifyToken, secondFactorRequired:
   };
   const claimedUid = (authorization = '') => {
     const token = tokenIn(authorization);
-    return token === undefined ? undefined : verify.remembered(token)?.sub;
+    return token === undefined ? undefined : verify.cached(token)?.sub;
   };
   return Object.assign(authenticate, { claimedUid });
 }

@@ -10,60 +10,56 @@ import {
 } from '../../adapters/identity-provider/port.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/**
- * A token that names an unknown key makes us look for new keys, but no more often than this: names are free to invent.
- */
-const LOOK_AGAIN_MS = 5_000;
+/** A token with an unknown key id reloads the keys, at most this often, since anybody can invent ids. */
+const RELOAD_INTERVAL_MS = 5_000;
 
-/** Tokens whose signature was found good. A browser sends the same one for minutes, and a signature takes its time. */
-const MAX_REMEMBERED = 2_000;
+/** Tokens in the cache: a browser sends the same one for minutes, and verifying a signature is slow. */
+const MAX_CACHED = 2_000;
 
-/** Whether a token is good cannot be said at the moment. */
+/** Tokens cannot be verified at the moment. */
 class KeysUnavailable extends Error {}
 
 export interface VerifyToken {
   (token: string): Promise<IdTokenClaims>;
-  /** The same at once, for a token whose signature was found good before; undefined for any other. */
-  remembered(token: string): IdTokenClaims | undefined;
+  /** The same without waiting, for a token that is in the cache; undefined for any other. */
+  cached(token: string): IdTokenClaims | undefined;
 }
 
-/**
- * A verifier with the provider's keys in memory. It throws a `Refusal` `unauthorized` for every token that is not good.
- */
+/** A verifier that caches the provider's keys. It throws a `Refusal` `unauthorized` for every invalid token. */
 export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): VerifyToken {
   let keys = new Map<string, CryptoKey | Uint8Array>();
-  let lookedAt = 0;
-  let looking: Promise<void> | undefined;
+  let loadedAt = 0;
+  let loading: Promise<void> | undefined;
 
-  const look = async () => {
+  const load = async () => {
     const found = await provider.publicKeys().catch((error: unknown) => {
       throw new KeysUnavailable('The keys of tokens could not be read.', { cause: error });
     });
     keys = new Map(
       await Promise.all(found.map(async ({ kid, jwk }) => [kid, await importJWK(jwk, TOKEN_ALGORITHM)] as const)),
     );
-    lookedAt = Date.now();
+    loadedAt = Date.now();
   };
 
   const keyNamed = async ({ kid }: JWTHeaderParameters) => {
     const known = kid === undefined ? undefined : keys.get(kid);
     if (known) return known;
-    if (Date.now() - lookedAt > LOOK_AGAIN_MS) await (looking ??= look().finally(() => (looking = undefined)));
+    if (Date.now() - loadedAt > RELOAD_INTERVAL_MS) await (loading ??= load().finally(() => (loading = undefined)));
     const found = kid === undefined ? undefined : keys.get(kid);
     if (!found) throw new Error('unknown key');
     return found;
   };
 
-  const verified = new LRUCache<string, IdTokenClaims>({ max: MAX_REMEMBERED });
+  const verified = new LRUCache<string, IdTokenClaims>({ max: MAX_CACHED });
 
-  // Nothing but the signature is taken from memory: the session and the role are read with each call.
-  const remembered = (token: string) => {
-    const known = verified.get(token);
-    return known && known.exp > Date.now() / 1_000 ? known : undefined;
+  // Only the result of verifying the signature is cached: the session and the role are read for each call.
+  const cached = (token: string) => {
+    const claims = verified.get(token);
+    return claims && claims.exp > Date.now() / 1_000 ? claims : undefined;
   };
 
   const verify = async (token: string) => {
-    const known = remembered(token);
+    const known = cached(token);
     if (known) return known;
     try {
       const rules = {
@@ -81,5 +77,5 @@ export function tokenVerifier(provider: Pick<IdentityProvider, 'publicKeys'>): V
       throw new Refusal('unauthorized', 'Your session has ended. Please log in again.');
     }
   };
-  return Object.assign(verify, { remembered });
+  return Object.assign(verify, { cached });
 }
