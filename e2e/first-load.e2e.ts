@@ -68,17 +68,17 @@ test('a page whose script is still on its way shows where it will stand', ANY_WI
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  const drawn = (part: string, what: 'height' | 'visibility' = 'height') =>
+  const styleOf = (part: string, what: 'height' | 'visibility' = 'height') =>
     page.locator('#root').evaluate((root, [pseudo, of]) => getComputedStyle(root, pseudo)[of], [part, what] as const);
-  await expect.poll(() => drawn('::before')).toBe('72px');
-  expect(await drawn('::after')).toBe('132px');
+  await expect.poll(() => styleOf('::before')).toBe('72px');
+  expect(await styleOf('::after')).toBe('132px');
   // Also where the words are hidden until those of another language are there.
   await page.evaluate(() => (document.documentElement.dataset['translating'] = ''));
   expect(await page.locator('#root').evaluate((root) => getComputedStyle(root).visibility)).toBe('hidden');
-  for (const part of ['::before', '::after']) expect(await drawn(part, 'visibility')).toBe('visible');
+  for (const part of ['::before', '::after']) expect(await styleOf(part, 'visibility')).toBe('visible');
   resolve();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await drawn('::before')).toBe('auto');
+  expect(await styleOf('::before')).toBe('auto');
 });
 
 /** What the faces for these letters do when they come late. */

@@ -116,9 +116,7 @@ test('a slow answer to older words never stands under newer ones', ANY_WIDTH, as
   for (const card of await cards(page).all()) await expect(card).toContainText('Koramangala');
 });
 
-test('hundreds of results are drawn where one is, and keep the focus and the place of who comes back', async ({
-  page,
-}) => {
+test('hundreds of results are rendered near the viewport alone, and keep focus and place', async ({ page }) => {
   const { name } = await answerWithMany(page, 288);
   await page.goto('/search?q=house');
   const first = page.getByRole('link', { name: 'House 0', exact: true });
@@ -136,12 +134,12 @@ test('hundreds of results are drawn where one is, and keep the focus and the pla
   const [before, height] = [await top(page), await page.evaluate(() => document.body.scrollHeight)];
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.evaluate(noteDrawing);
+  await page.evaluate(observe);
   await page.goBack();
   await expect(card).toBeInViewport();
   expect(await top(page)).toBe(before);
   await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(height);
-  const { most, moved } = await page.evaluate(() => Reflect.get(window, 'drawing') as ReturnType<typeof noteDrawing>);
+  const { most, moved } = await page.evaluate(() => Reflect.get(window, 'seen') as ReturnType<typeof observe>);
   expect(most).toBeLessThan(100);
   expect(moved).toBeLessThan(0.02);
 });
@@ -161,16 +159,16 @@ async function answerWithMany(page: Page, many: number): Promise<{ name: string 
 }
 
 /** In the page: the most cards that are there at any time, and by how much what is there moves. */
-function noteDrawing(): { most: number; moved: number } {
-  const drawing = { most: 0, moved: 0 };
-  Object.assign(window, { drawing });
+function observe(): { most: number; moved: number } {
+  const seen = { most: 0, moved: 0 };
+  Object.assign(window, { seen });
   new MutationObserver(() => {
-    drawing.most = Math.max(drawing.most, document.querySelectorAll('article').length);
+    seen.most = Math.max(seen.most, document.querySelectorAll('article').length);
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) drawing.moved += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value;
   }).observe({ type: 'layout-shift' });
-  return drawing;
+  return seen;
 }
 
 test('nothing found is said kindly, and the box is emptied with one press', ANY_WIDTH, async ({ page }) => {
@@ -243,7 +241,7 @@ test('a filter that is pressed before the page has followed the one before keeps
   await amenities.getByRole('button', { pressed: false }).evaluateAll(async ([one, other]) => {
     for (const button of [one, other]) {
       if (button instanceof HTMLElement) button.click();
-      // As soon as the handlers of one press have run, where a slow phone still draws.
+      // As soon as the handlers of one press have run, where a slow phone still renders.
       await Promise.resolve();
     }
   });

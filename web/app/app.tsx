@@ -1,4 +1,4 @@
-/** The whole app as the browser draws it: the store, the address, and every page. */
+/** The whole app as the browser renders it: the store, the router, and every page. */
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { useLanguage } from '#web/language/use-language.ts';
@@ -6,8 +6,8 @@ import { AppRoutes } from './router.tsx';
 import { store } from './store/store.ts';
 
 /**
- * Drawn again with another language, so that every word is read again. Nothing gets a new key for it, since what
- * somebody has typed or is asked would be gone.
+ * Rendered again when the language changes, so that every text is read again. It gets no new `key` for that, which
+ * would lose what somebody has typed and any open dialog.
  */
 export function App() {
   useLanguage();

@@ -1,4 +1,4 @@
-/** Where the browser starts: takes over the landing page that came as HTML, and draws every other page itself. */
+/** Where the browser starts: hydrates the landing page that came as HTML, and renders every other page itself. */
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,8 +9,8 @@ import { store } from './store/store.ts';
 import '../styles/main.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into.');
-// Fetched before a rent is drawn, so that it comes with its sign.
+if (!root) throw new Error('The page has no #root to render into.');
+// Fetched before a rent is rendered, so that the rupee sign is there at once.
 void document.fonts.load('1em "Anek Latin Variable"', '₹');
 const language = preferredLanguage();
 const ready = root.hasChildNodes();

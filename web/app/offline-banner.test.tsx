@@ -71,15 +71,15 @@ test('an answer about the server that comes once the page is left asks for nothi
   expect(shown.current.page.attempt).toBe(0);
 });
 
-test('a page that is opened without a connection says so at once, in the room of all that it will say', async () => {
+test('a page that is opened without a connection says so at once, and keeps space for all it will say', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<OfflineBanner onRetry={() => undefined} />, { wrapper: inRouter });
   const line = screen.getByText('You are offline.');
-  const room = () => line.parentElement?.dataset['room'];
-  expect(room()).toMatch(/^You are offline\. This is as of .+: prices and free rooms may have changed\.$/);
+  const reserved = () => line.parentElement?.dataset['reserve'];
+  expect(reserved()).toMatch(/^You are offline\. This is as of .+: prices and free rooms may have changed\.$/);
   await showStored();
   expect(line.textContent).toMatch(/^You are offline\. This is as of 21 Nov 2026, .+ have changed\.$/);
-  expect(room()).toBe(line.textContent);
+  expect(reserved()).toBe(line.textContent);
   act(() => forgetPage());
   connection.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));

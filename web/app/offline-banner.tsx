@@ -14,7 +14,7 @@ export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
   const storedAt = useStoredAt();
   const offline = useOpenedOffline();
   const [openedAt] = useState(() => new Date().toISOString());
-  // Its room is that of the whole sentence from the first drawing on, so that no page moves once its answers are there.
+  // An invisible copy of the whole sentence reserves its space from the first render on, so that no page moves later.
   const whole = frame.offline.asOf(timeOf(storedAt ?? openedAt));
   return (
     <div role="status" className="contents">
@@ -23,10 +23,10 @@ export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
           <div className="wrap flex items-center gap-2">
             <WifiOff className="flex-none" />
             <div
-              data-room={whole}
+              data-reserve={whole}
               className={
                 'grid min-w-0 flex-1 items-center py-2.5 *:col-start-1 *:row-start-1 ' +
-                'before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-room)]'
+                'before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-reserve)]'
               }
             >
               <p>{storedAt ? whole : frame.offline.alone}</p>
@@ -84,17 +84,17 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
     // the page is asked for ever more rarely.
     const pauseMs = () => FIRST_PAUSE_MS * 2 ** Math.min(tries.current, 4);
     let over = false;
-    let timer = setTimeout(look, pauseMs());
-    addEventListener('online', look);
+    let timer = setTimeout(checkServer, pauseMs());
+    addEventListener('online', checkServer);
     return () => {
       over = true;
       clearTimeout(timer);
-      removeEventListener('online', look);
+      removeEventListener('online', checkServer);
     };
 
-    function look(): void {
+    function checkServer(): void {
       clearTimeout(timer);
-      timer = setTimeout(look, pauseMs());
+      timer = setTimeout(checkServer, pauseMs());
       void isServerThere().then((there) => {
         if (over) return;
         tries.current = there ? tries.current + 1 : 0;

@@ -73,10 +73,7 @@ export const PAGES: readonly Page[] = [
   { path: 'admin/*', for: 'admins', Page: NotFoundPage },
 ];
 
-/**
- * A page that is fetched together with the slices of the rooms it shows, which have joined the store before it is
- * drawn.
- */
+/** A page that is fetched with the slices of the rooms it shows; they join the store before it is rendered. */
 function page(load: Load, ...rooms: Room[]) {
   return lazy(async () => {
     const [loaded, ...joining] = await Promise.all([load(), ...rooms.map((room) => room())]);

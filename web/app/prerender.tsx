@@ -1,6 +1,4 @@
-/**
- * Draws the landing page as HTML while the web is built, so that a first visitor reads it before any script has run.
- */
+/** Renders the landing page to HTML at build time, so that a first visitor reads it before any script has run. */
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
@@ -9,7 +7,7 @@ import { NotFoundPage, PAGES } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 import { store } from './store/store.ts';
 
-/** Every address that is a page of ours, such as '/search/pg/:id': the server answers 404 for any other. */
+/** Every path that is a page of ours, such as '/search/pg/:id': the server answers 404 for any other. */
 export const pagePatterns = ['/', ...PAGES.filter(({ Page }) => Page !== NotFoundPage).map(({ path }) => `/${path}`)];
 
 /** The HTML that belongs into `#root` of the page at `/`. */

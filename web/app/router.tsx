@@ -11,7 +11,7 @@ import { Shell } from './layout/shell.tsx';
 
 const InnerPages = lazy(async () => ({ default: (await import('./inner-pages.tsx')).InnerPages }));
 
-/** In place of an address that cannot be read; no page has it. */
+/** In place of a path that cannot be decoded; no page has it. */
 const NOWHERE = '/-';
 
 export function AppRoutes() {
@@ -29,8 +29,8 @@ export function AppRoutes() {
 }
 
 /**
- * Not around the landing page: what is drawn inside a Suspense while prerendering is revealed by inline scripts, which
- * the CSP refuses.
+ * Not around the landing page: what is prerendered inside a Suspense is revealed by inline scripts, which the CSP
+ * refuses.
  */
 function Fetched() {
   return (

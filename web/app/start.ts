@@ -1,7 +1,4 @@
-/**
- * What begins when the app is on the screen: who is here, what outlived the reload, and watching what happens
- * elsewhere.
- */
+/** Starts the app: restores the session and the persisted state, and listens to other tabs. */
 import { betterAuth } from '#web/adapters/sign-in/better-auth.ts';
 import { setAccountLanguage } from '#web/identity/session/account-language.ts';
 import { syncWithOtherTabs, watchOtherTabs } from '#web/identity/session/other-tabs.ts';
@@ -17,10 +14,7 @@ import { setThunkExtra, store } from './store/store.ts';
 import type { FrameState } from './store/store.ts';
 import { uiRestored } from './store/ui-slice.ts';
 
-/**
- * Before the first drawing, or after the landing page that came as HTML has been taken over: that was drawn for nobody
- * in particular.
- */
+/** Before the first render, or after the landing page has been hydrated: that was prerendered without a person. */
 export function start(): void {
   const tools = createThunkExtra(betterAuth(), store.dispatch);
   setThunkExtra(tools);
@@ -37,11 +31,11 @@ export function start(): void {
   storeAnswersOfMembers();
 }
 
-/** From the first sight of a signed-in person on: a visitor of one page is not made to fetch all the others. */
+/** Once somebody is signed in: a visitor of one page is not made to fetch all the others. */
 function storeAnswersOfMembers(): void {
-  const stop = store.subscribe(look);
-  look();
-  function look(): void {
+  const stop = store.subscribe(registerOnceSignedIn);
+  registerOnceSignedIn();
+  function registerOnceSignedIn(): void {
     if (!store.getState().auth.token) return;
     stop();
     registerServiceWorker();

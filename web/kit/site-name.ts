@@ -1,4 +1,4 @@
-/** What the site is called, for whatever draws its name. */
+/** What the site is called, for whatever shows its name. */
 import { createContext } from 'react';
 
 /** The product's own name until the site's is known. */

@@ -1,6 +1,6 @@
 /**
  * The language that is spoken, for a component. One that is wrapped in `memo` must call this: with another language the
- * app is drawn again from the top, and its props are what they were.
+ * app is rendered again from the top, and its props are what they were.
  */
 import { useSyncExternalStore } from 'react';
 import { onLanguage, spokenLanguage } from './language.ts';

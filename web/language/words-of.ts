@@ -7,7 +7,7 @@ export type { Translated };
 
 /**
  * Takes a room's English and gives the same object, whose words are those of the language that is spoken when they are
- * read. Read them while drawing or answering, never while a file is loaded: then it is not yet known.
+ * read. Read them while rendering or in a handler, never while a module is loaded: then it is not yet known.
  */
 export function wordsOf<const Words extends object>(room: Room, english: Words): Words {
   return new Proxy(english, { get: (_, key) => Reflect.get(fetchedWords(room) ?? english, key) as unknown });

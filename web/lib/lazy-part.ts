@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-/** Where it cannot be fetched nothing is drawn: an error of `lazy` would take the whole page away. */
+/** Where it cannot be fetched nothing is rendered: an error of `lazy` would take the whole page away. */
 export function lazyPart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import type { Ref } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
+import { RenderWhenNear } from '#web/kit/layout/render-when-near.tsx';
 import { useLanguage } from '#web/language/use-language.ts';
 import { useLiveAvailability } from './availability.ts';
 import { PgCard } from './pg-card.tsx';
@@ -16,11 +16,11 @@ const FIRST_ROW = 4;
 
 /** Whole rows in a grid of 1, 2, 3 or 4 columns, so that two blocks look like one. */
 const BLOCK = 60;
-/** Up to so many all are in the document, where the browser finds every word. */
-const DRAWN_AT_ONCE = 240;
-const NEAR = '3000px';
-/** Its cards are boxes at first, and each is drawn when it is near itself. */
-const BLOCK_NEAR = '5000px';
+/** Up to so many all are in the document, where the browser's own search finds every word. */
+const MAX_RENDERED_AT_ONCE = 240;
+const MARGIN = '3000px';
+/** The cards of a block are boxes at first, and each is rendered when it is near itself. */
+const BLOCK_MARGIN = '5000px';
 
 /** By the listing, and by the first one of a block: a list that somebody comes back to is as tall as it was. */
 const cardHeights = new WeakMap<Pg, number>();
@@ -36,7 +36,7 @@ interface PgGridProps {
 }
 
 /**
- * Where there are very many, cards are drawn only while they are near the screen, and the blocks they stand in as well:
+ * Where there are very many, only the cards near the viewport are rendered, and only the blocks around them:
  * what is far costs one box for each block.
  */
 export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) {
@@ -56,38 +56,44 @@ export function PgGrid({ pgs, heading, from, stale = false, ref }: PgGridProps) 
 const Blocks = memo(function Blocks({ pgs, ...dress }: CardsProps) {
   useLanguage();
   const starts = Array.from({ length: Math.ceil(pgs.length / BLOCK) }, (_, nth) => nth * BLOCK);
-  const always = pgs.length <= DRAWN_AT_ONCE;
+  const always = pgs.length <= MAX_RENDERED_AT_ONCE;
   return starts.map((start) => (
     <Block key={start} {...dress} pgs={pgs.slice(start, start + BLOCK)} always={always} isFirst={start === 0} />
   ));
 });
 
-/** Where the card of this listing is, which may not be drawn. */
+/** The element of this listing's card, which may be an empty box. */
 export const cardAt = (all: Element, index: number) =>
   all.children[Math.floor(index / BLOCK)]?.firstElementChild?.children[index % BLOCK];
 
 type CardsProps = Pick<PgGridProps, 'pgs' | 'heading' | 'from'>;
 
 interface BlockProps extends CardsProps {
-  /** Whatever is far away. */
+  /** Rendered however far away it is. */
   always: boolean;
   isFirst: boolean;
 }
 
-/** Drawn again only when its own listings change: further ones come below. */
+/** Rendered again only when its own listings change: further ones come below. */
 const Block = memo(function Block({ pgs, always, isFirst, ...dress }: BlockProps) {
   useLanguage();
   const [first] = pgs;
   return (
-    <DrawnNear always={always} near={BLOCK_NEAR} known={first && { heights: blockHeights, of: first }}>
+    <RenderWhenNear always={always} margin={BLOCK_MARGIN} heightCache={first && { heights: blockHeights, key: first }}>
       <ul className={grid}>
         {pgs.map((pg, index) => (
-          <DrawnNear as="li" key={pg._id} always={always} near={NEAR} known={{ heights: cardHeights, of: pg }}>
+          <RenderWhenNear
+            as="li"
+            key={pg._id}
+            always={always}
+            margin={MARGIN}
+            heightCache={{ heights: cardHeights, key: pg }}
+          >
             <LiveCard {...dress} pg={pg} eager={isFirst && index < FIRST_ROW} />
-          </DrawnNear>
+          </RenderWhenNear>
         ))}
       </ul>
-    </DrawnNear>
+    </RenderWhenNear>
   );
 }, isSameBlock);
 
@@ -107,7 +113,7 @@ const LiveCard = memo(function LiveCard(props: PgCardProps) {
   return <PgCard {...props} />;
 });
 
-/** Keeps the room of `count` cards from the first moment; the boxes are drawn once the wait is worth showing. */
+/** Takes the space of `count` cards from the start; the boxes become visible once the wait is long enough. */
 export function PgGridSkeleton({ count, shown }: { count: number; shown: boolean }) {
   return (
     <div aria-hidden="true" className={`${grid} ${shown ? '' : 'invisible'}`}>

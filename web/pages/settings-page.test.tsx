@@ -60,7 +60,7 @@ describe('the frame', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('draws initials in the place of a photo that cannot be loaded', async () => {
+  test('shows initials in the place of a photo that cannot be loaded', async () => {
     const { container } = render(<Avatar name="आशा राव" uid="1" photo="/gone.jpg" />);
     const photo = container.querySelector('img');
     expect(photo?.alt).toBe('');

@@ -1,7 +1,7 @@
-// Runs before the first paint: sets data-theme to the visitor's choice or the system's, data-welcome until the
-// shutters have opened once, data-translating while the page, which came in English, is drawn in another language, and
-// data-member where somebody is signed in.
-// A file of its own, because the content security policy allows no inline script.
+// Runs before the first paint: sets data-theme to the visitor's choice or the system's, data-welcome until the shutters
+// have opened once, data-translating while the page, which came in English, is rendered in another language, and
+// data-member where somebody is signed in. A file of its own, because the content security policy allows no inline
+// script.
 (() => {
   const root = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');

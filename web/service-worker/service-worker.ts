@@ -23,7 +23,7 @@ import {
   sharedPg,
 } from '#web/lib/offline/names.ts';
 
-/** Written in by the build: the files without which no page can be drawn. */
+/** Written in by the build: the files without which no page can be rendered. */
 declare const PRECACHED: { url: string; revision: string | null }[];
 
 /** An event of a worker, which is not ended before what it waits for. */
@@ -50,7 +50,7 @@ function freshElse(fallbackURL: string): NetworkOnly {
 registerRoute(({ url }) => isOurs(url) && url.pathname === '/theme.js', freshElse('/theme.js'));
 precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
-// The page that registers it has stored answers from then on; no page is drawn anew for it.
+// The page that registers it has stored answers from then on; no page is reloaded for it.
 clientsClaim();
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname), freshElse('/app.html'));

@@ -39,7 +39,7 @@ export function Shortlist({ Booking, Share }: ShortlistProps) {
   const wayOn = useRef<HTMLAnchorElement>(null);
   const hadRows = useRef(false);
 
-  // Before anything is drawn: what failed on an earlier page must not be said again.
+  // Before anything is painted: what failed on an earlier page must not be said again.
   useLayoutEffect(() => void dispatch(fetchCart()), [dispatch, attempt]);
 
   useEffect(() => {

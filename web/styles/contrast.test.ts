@@ -41,7 +41,7 @@ function linear(lightness: number, chroma: number, hue: number): number[] {
 }
 
 /**
- * Relative luminance, after drawing the colour into what a screen can show as a browser does: less chroma until it
+ * Relative luminance, after mapping the colour into what a screen can show as a browser does: less chroma until it
  * fits.
  */
 function luminance(colour: string): number {
@@ -63,7 +63,7 @@ function contrast(one: string, other: string, scheme: Record<string, string>): n
 }
 
 const grounds = ['bg', 'surface', 'surface-raised'];
-/** [what is drawn, on what, at least] */
+/** [foreground, background, minimum ratio] */
 const pairs: [string, string, number][] = [
   ...[...grounds, 'surface-sunken'].flatMap((ground): [string, string, number][] => [
     ['fg', ground, 7],
@@ -109,7 +109,7 @@ describe.each([
   ['by day', day],
   ['by night', night],
 ])('%s', (_, scheme) => {
-  it.each(pairs)('%s on %s is at least %d to 1', (drawn, ground, least) => {
-    expect(contrast(drawn, ground, scheme)).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('%s on %s is at least %d to 1', (foreground, background, minimum) => {
+    expect(contrast(foreground, background, scheme)).toBeGreaterThanOrEqual(minimum);
   });
 });

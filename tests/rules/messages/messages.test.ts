@@ -27,7 +27,7 @@ describe('the words of the interface', () => {
     expect(webFiles.flatMap(copyOutside)).toEqual([]);
   });
 
-  it('are read while drawing, never while a file is loaded: then the language is not known yet', () => {
+  it('are read while rendering, never while a file is loaded: then the language is not known yet', () => {
     expect(webFiles.flatMap(readWhileLoaded)).toEqual([]);
   });
 

@@ -1,6 +1,4 @@
-/**
- * The place of the bell in the header, which is fetched only for somebody who is signed in; its room is kept meanwhile.
- */
+/** The bell in the header, which is fetched only for somebody who is signed in; its space is reserved meanwhile. */
 import { Suspense } from 'react';
 import { useMe } from '#web/identity/use-me.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

@@ -8,8 +8,8 @@ import { useScrollAndFocusOnNavigate } from './use-scroll-and-focus.ts';
 
 const scrolledTo = vi.fn<(options: ScrollToOptions) => void>();
 const shown = vi.fn<() => void>();
-/** Told when a page may have been painted. */
-const drawn = vi.fn<() => void>();
+/** Called in an effect, before which the page may have been painted. */
+const painted = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolledTo);
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function Page() {
   const navigate = useNavigate();
-  useEffect(drawn);
+  useEffect(painted);
   useScrollAndFocusOnNavigate();
   return (
     <>
@@ -63,10 +63,10 @@ it('starts the next page at its top, with the focus on its main part', async () 
 it('is at the top before the next page is painted', async () => {
   open();
   await userEvent.click(screen.getByText('Search'));
-  expect(scrolledTo.mock.invocationCallOrder[0]).toBeLessThan(drawn.mock.invocationCallOrder.at(-1) ?? 0);
+  expect(scrolledTo.mock.invocationCallOrder[0]).toBeLessThan(painted.mock.invocationCallOrder.at(-1) ?? 0);
 });
 
-it('goes to the part that the address names', async () => {
+it('goes to the part that the hash names', async () => {
   open();
   await userEvent.click(screen.getByText('About'));
   expect(document.activeElement?.id).toBe('about');
@@ -74,7 +74,7 @@ it('goes to the part that the address names', async () => {
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-it('leaves somebody alone whose typing is written into the address of the same page', async () => {
+it('leaves somebody alone whose typing is written into the URL of the same page', async () => {
   open();
   await userEvent.click(screen.getByText('Refine'));
   expect(document.activeElement?.textContent).toBe('Refine');

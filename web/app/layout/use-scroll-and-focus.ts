@@ -1,4 +1,6 @@
-/** What happens on arriving at a page: it starts at its top, or at the place its address names, and takes the focus. */
+/**
+ * What happens on arriving at a page: it starts at its top, or at the element that the hash names, and takes the focus.
+ */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
@@ -7,12 +9,12 @@ export function useScrollAndFocusOnNavigate(): void {
   const { key, pathname, search, hash } = useLocation();
   const kind = useNavigationType();
   const last = useRef({ key, pathname, search });
-  // Before the new page is drawn: at the old one's place in it the footer would flash up.
+  // Before the new page is painted: at the old scroll position the footer would be visible for a moment.
   useLayoutEffect(() => {
     const before = last.current;
     if (before.key === key) return;
     last.current = { key, pathname, search };
-    // A page that writes what was typed into its address has not been left, and whoever is typing keeps the focus.
+    // A page that writes what was typed into its URL has not been left, and whoever is typing keeps the focus.
     if (before.pathname === pathname && before.search !== search) return;
 
     const named = hash ? document.getElementById(hash.slice(1)) : null;

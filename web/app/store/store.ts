@@ -15,7 +15,7 @@ const NEVER_WARN = { warnAfter: Infinity };
 
 let thunkExtra: ThunkExtra | undefined;
 
-/** What the identity room's thunks are given. It is set when the app starts: the first drawing does not need it. */
+/** What the identity room's thunks are given. It is set when the app starts: the first render does not need it. */
 const lateThunkExtra: ThunkExtra = {
   get provider() {
     return requireThunkExtra().provider;

@@ -18,7 +18,7 @@ import type { KnownComment } from '../state/thread-state.ts';
 /** Of a long conversation the newest replies show at once. */
 const REPLIES_AT_ONCE = 5;
 
-/** Drawn again only when this comment has changed: there may be thousands. */
+/** Rendered again only when this comment has changed: there may be thousands. */
 export const CommentItem = memo(function CommentItem({ comment }: { comment: KnownComment }) {
   useLanguage();
   const { _id, pgId } = comment;

@@ -62,7 +62,7 @@ export function CommentLayout({ name, uid, photo, head, children }: CommentLayou
 
 const BLANK_LINES = /\n\s*\n/g;
 
-/** Each text runs in the direction of its own script. Of many blank lines one is drawn. */
+/** Each text runs in the direction of its own script. Consecutive blank lines become one. */
 export function CommentText({ text }: { text: string }) {
   return (
     <p dir="auto" className="max-w-[62ch] wrap-anywhere whitespace-pre-line">

@@ -1,6 +1,6 @@
-/** A long thread in groups: drawn while they are near the screen, and a box of their height while they are not. */
+/** A long thread in groups, each rendered while it is near the viewport, and a box of its height while it is not. */
 import { memo } from 'react';
-import { DrawnNear } from '#web/kit/layout/drawn-near.tsx';
+import { RenderWhenNear } from '#web/kit/layout/render-when-near.tsx';
 import { useLanguage } from '#web/language/use-language.ts';
 import { CommentItem } from '../comment/comment-item.tsx';
 import type { KnownComment } from '../state/thread-state.ts';
@@ -23,27 +23,32 @@ export function groupsOf(comments: readonly KnownComment[]): CommentGroupOf[] {
   return groups.toReversed();
 }
 
-const NEAR = '4000px';
-/** What one takes up before anybody has seen it. */
-const ROW_PX = 136;
+const MARGIN = '4000px';
+/** The estimated height of one comment until its group has been measured. */
+const COMMENT_PX = 136;
 
 interface CommentGroupProps {
   comments: readonly KnownComment[];
-  /** Whatever is far away. */
+  /** Rendered however far away it is. */
   always: boolean;
 }
 
-/** Drawn again only when one of its comments has changed: there may be a hundred groups. */
+/** Rendered again only when one of its comments has changed: there may be a hundred groups. */
 export const CommentGroup = memo(function CommentGroup({ comments, always }: CommentGroupProps) {
   useLanguage();
   return (
-    <DrawnNear always={always} guess={comments.length * ROW_PX} near={NEAR} className="comment-group">
+    <RenderWhenNear
+      always={always}
+      estimatedHeight={comments.length * COMMENT_PX}
+      margin={MARGIN}
+      className="comment-group"
+    >
       <ul>
         {comments.map((comment) => (
           <CommentItem key={comment._id} comment={comment} />
         ))}
       </ul>
-    </DrawnNear>
+    </RenderWhenNear>
   );
 }, isSameGroup);
 

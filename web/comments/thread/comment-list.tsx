@@ -12,10 +12,10 @@ import { CommentGroup, groupsOf } from './comment-group.tsx';
 import { OutgoingComment } from '../comment/outgoing-comment.tsx';
 import { selectOutgoing, selectShown, selectThread } from '../state/selectors.ts';
 
-/** Up to so many the whole thread is in the document, where the browser finds every word of it. */
-const DRAWN_AT_ONCE = 300;
+/** Up to so many the whole thread is in the document, where the browser's own search finds every word of it. */
+const MAX_RENDERED_AT_ONCE = 300;
 
-/** Drawn again when what it shows has changed: the thread around it changes with each press. */
+/** Rendered again only when what it shows has changed: the thread around it changes with each key press. */
 export const CommentList = memo(function CommentList({ pgId }: { pgId: string }) {
   useLanguage();
   const { hash } = useLocation();
@@ -38,7 +38,7 @@ export const CommentList = memo(function CommentList({ pgId }: { pgId: string })
         <CommentGroup
           key={group.key}
           comments={group.comments}
-          always={comments.length <= DRAWN_AT_ONCE || group.comments.some((comment) => isNamed(comment, hash))}
+          always={comments.length <= MAX_RENDERED_AT_ONCE || group.comments.some((comment) => isNamed(comment, hash))}
         />
       ))}
       <Older pgId={pgId} />

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { waitingShown } from '../state/comments-slice.ts';
 import { selectWaitingCount } from '../state/selectors.ts';
 
-/** For so many the focus waits for its place to be drawn. */
+/** How long the focus waits for its target to be rendered. */
 const FRAMES = 30;
 
 /** `list` is where they will stand. */
@@ -25,7 +25,7 @@ export function NewCommentsPill({ list }: { list: RefObject<HTMLElement | null> 
     focusFirst(FRAMES);
   }
 
-  /** In a long thread the newest are drawn once they are near, a moment after that. */
+  /** In a long thread the newest are rendered a moment after they come near the viewport. */
   function focusFirst(frames: number): void {
     const first = list.current?.querySelector('div.comment-group')?.querySelector('article');
     if (first) first.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ test('markup stays text', () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('of many blank lines between two paragraphs one is drawn', () => {
+test('many blank lines between two paragraphs are shown as one', () => {
   const { container } = render(<CommentText text={'Hello.\nIs it free?\n\nThanks\n\n \r\n\t\n\n\n\nAsha'} />);
   expect(container.textContent).toBe('Hello.\nIs it free?\n\nThanks\n\nAsha');
 });

@@ -7,14 +7,14 @@ import { setRetryHandler } from '#web/lib/http/send.ts';
 import type { ConfirmIdentityDialog, Question } from './confirm-identity-dialog.tsx';
 import { security } from './messages.ts';
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   Dialog: typeof ConfirmIdentityDialog;
 }
 
-/** Drawn once, in the frame of every page. Calls that are refused while the dialog is open wait for the same answer. */
+/** Rendered once, around every page. Calls that are refused while the dialog is open wait for the same answer. */
 export function ConfirmIdentity() {
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<Asked>();
+  const [question, setQuestion] = useState<OpenQuestion>();
   const pending = useRef<Promise<boolean>>(undefined);
   const go = useRef(navigate);
   useEffect(() => {
@@ -50,8 +50,8 @@ export function ConfirmIdentity() {
   return <Dialog hasPassword={hasPassword} answer={answer} />;
 }
 
-/** Fetched only when it is to be asked: hardly anybody ever is. */
-async function fetchQuestion(): Promise<Omit<Asked, 'answer'>> {
+/** The dialog's code is fetched only when it is needed: hardly anybody ever sees it. */
+async function fetchQuestion(): Promise<Omit<OpenQuestion, 'answer'>> {
   // The script comes second: a page that has failed to fetch one never asks for it again.
   const { data } = await call('getSecurity', {});
   const { ConfirmIdentityDialog: Dialog } = await import('./confirm-identity-dialog.tsx');

@@ -1,4 +1,4 @@
-/** A QR code, drawn here as one path: what it says goes to nobody else. */
+/** A QR code, rendered here as one SVG path: its text is sent to no other service. */
 import { useMemo } from 'react';
 import { encodeQR } from 'qr';
 

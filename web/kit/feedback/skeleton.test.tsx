@@ -35,13 +35,13 @@ it('appears at 150 ms and then stays for 300 ms at least', () => {
   expect(result.current).toBe(false);
 });
 
-it('does not replace content that was drawn at the last moment', () => {
-  const drawn: string[] = [];
+it('does not replace content that was rendered at the last moment', () => {
+  const rendered: string[] = [];
   const { rerender } = renderHook(
     ({ waiting }) => {
       const skeleton = useSkeleton(waiting);
-      drawn.push(skeleton ? 'skeleton' : waiting ? 'nothing' : 'content');
-      // The delay ends while the content is being drawn.
+      rendered.push(skeleton ? 'skeleton' : waiting ? 'nothing' : 'content');
+      // The delay ends while the content is being rendered.
       useLayoutEffect(() => {
         if (!waiting) vi.advanceTimersByTime(200);
       }, [waiting]);
@@ -50,5 +50,5 @@ it('does not replace content that was drawn at the last moment', () => {
   );
   rerender({ waiting: false });
   pass(1000);
-  expect(drawn).toEqual(['nothing', 'content']);
+  expect(rendered).toEqual(['nothing', 'content']);
 });

@@ -9,12 +9,12 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block rounded-sm bg-skeleton motion-safe:animate-sheen ${className}`} />;
 }
 
-/** Whether to draw the skeleton now: not for a wait under 150 ms, and never for a blink shorter than 300 ms. */
+/** Whether to show the skeleton now: not for a wait under 150 ms, and never for a blink shorter than 300 ms. */
 export function useSkeleton(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
-  // Not `useEffect`: on a busy page the delay could pass between the drawing of the content and the end of its effects,
-  // and the skeleton would replace content that was there already.
+  // Not `useEffect`: on a busy page the delay could pass between the rendering of the content and the end of its
+  // effects, and the skeleton would replace content that was there already.
   useLayoutEffect(() => {
     if (waiting === shown) return;
     const delay = waiting ? DELAY_MS : Math.max(0, since.current + STAY_MS - Date.now());
@@ -28,8 +28,8 @@ export function useSkeleton(waiting: boolean): boolean {
 }
 
 /**
- * Whether the content has been there at least once. What stands below content of unknown height is drawn from then on:
- * drawn earlier, it would jump when the content comes.
+ * Whether the content has been there at least once. What stands below content of unknown height is rendered from then
+ * on: rendered earlier, it would jump when the content comes.
  */
 export function useSettled(waiting: boolean): boolean {
   const [settled, setSettled] = useState(false);

@@ -22,7 +22,7 @@ export function Toasts() {
 
   useEffect(() => {
     const list = region.current;
-    // A popover is drawn above a modal dialog only when it was opened after it.
+    // A popover is painted above a modal dialog only when it was opened after it.
     if (!list || !('showPopover' in list)) return;
     list.popover = 'manual';
     if (list.matches(':popover-open')) list.hidePopover();

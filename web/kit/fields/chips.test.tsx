@@ -35,6 +35,6 @@ it('shows the first, however long', () => {
   ]);
 });
 
-it('draws nothing for none', () => {
+it('renders nothing for none', () => {
   expect(render(<ChipLine facts={[]} />).container.innerHTML).toBe('');
 });

@@ -3,17 +3,14 @@
 const chip =
   'rounded-sm bg-chip forced-colors:border px-2.5 py-0.5 text-xs leading-[1.45] font-[520] whitespace-nowrap text-fg';
 
-/**
- * How many of `facts` fit on one line of a card, by their letters: measuring would move the page after it has been
- * drawn.
- */
+/** How many of `facts` fit on one line of a card, by their letters: measuring would cause a layout shift. */
 function fitting(facts: readonly string[]): number {
   let used = 0;
   let count = 0;
   for (const fact of facts) {
     used += fact.length + 4;
-    const roomForRest = facts.length > count + 1 ? 6 : 0;
-    if (count === 3 || used > 34 - roomForRest) break;
+    const lengthOfRest = facts.length > count + 1 ? 6 : 0;
+    if (count === 3 || used > 34 - lengthOfRest) break;
     count += 1;
   }
   return Math.max(count, 1);

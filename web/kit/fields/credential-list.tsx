@@ -29,7 +29,7 @@ export function CredentialList<Item extends { _id: string }>(props: CredentialLi
   const skeleton = useSkeleton(waiting && !data);
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  /** Whether the button that leads to the form gets the focus back when it is drawn again. */
+  /** Whether the button that leads to the form gets the focus back when it is rendered again. */
   const leaving = useRef(false);
   const leave = () => {
     leaving.current = true;

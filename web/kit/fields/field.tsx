@@ -22,7 +22,7 @@ interface FieldProps {
   hint?: string | undefined;
   /** The sentence that says what is wrong; absent while nothing is. */
   error?: string | undefined;
-  /** Draws the control, which must have all of these props. */
+  /** Renders the control, which must have all of these props. */
   children: (controlProps: ControlProps) => ReactNode;
 }
 

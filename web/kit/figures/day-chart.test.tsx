@@ -23,7 +23,7 @@ test.each(['bars', 'area'] as const)('says each day with its number, %s', async 
   expect(said()).toBe('4 Nov 2026: 7 booked');
 });
 
-test('draws nothing upside down or out of its frame, all noughts and losses included', () => {
+test('plots nothing upside down or out of its frame, all noughts and losses included', () => {
   for (const numbers of [
     [0, 0],
     [-5, -1],

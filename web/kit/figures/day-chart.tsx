@@ -1,4 +1,4 @@
-/** A number for each of some days, drawn: read by the eye, by the arrow keys, and aloud. */
+/** A chart with a number for each day, which the arrow keys and a screen reader can read too. */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useId, useState } from 'react';
@@ -69,7 +69,7 @@ export function DayChart({ title, total, values, inWords, look }: DayChartProps)
         onPointerLeave={() => setChosen(undefined)}
         className="touch-pan-y rounded-sm"
       >
-        <Drawing values={values} chosen={at} look={look} />
+        <Plot values={values} chosen={at} look={look} />
       </div>
       <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-3 text-xs tabular-nums">
         <span className="text-fg-muted">{shown.day}</span>
@@ -79,15 +79,7 @@ export function DayChart({ title, total, values, inWords, look }: DayChartProps)
   );
 }
 
-function Drawing({
-  values,
-  chosen,
-  look,
-}: {
-  values: readonly DayValue[];
-  chosen: number;
-  look: DayChartProps['look'];
-}) {
+function Plot({ values, chosen, look }: { values: readonly DayValue[]; chosen: number; look: DayChartProps['look'] }) {
   const numbers = values.map(({ value }) => value);
   const x = scaleBand([...values.keys()], [0, WIDTH]).padding(0.25);
   const y = scaleLinear([Math.min(0, ...numbers), Math.max(1, ...numbers)], [HEIGHT - 1, 4]);

@@ -26,7 +26,7 @@ export function GalleryThumbs({ photos, at, fallback, onChoose }: GalleryThumbsP
         <li key={photo.src} className="flex-none">
           <button
             type="button"
-            aria-label={(photo.drawn ? messages.drawing : messages.photo).of(index + 1, photos.length)}
+            aria-label={(photo.isDrawing ? messages.drawing : messages.photo).of(index + 1, photos.length)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className={

@@ -7,7 +7,7 @@ import { Gallery } from './gallery.tsx';
 afterEach(cleanup);
 
 const photos = [1, 2, 3].map((n) => ({ src: `/photo-${n}.webp`, alt: `Gulmohar House, photo ${n} of 3` }));
-const show = (count = 3) => render(<Gallery photos={photos.slice(0, count)} fallback="/drawn.svg" />);
+const show = (count = 3) => render(<Gallery photos={photos.slice(0, count)} fallback="/drawing.svg" />);
 const large = () => screen.getByAltText(/Gulmohar House/);
 const counter = () => screen.getByRole('status').textContent;
 
@@ -56,10 +56,10 @@ it('turns on a swipe across, not on a scroll or a tap', () => {
   expect(counter()).toBe('Photo 1 / 3');
 });
 
-it('draws a placeholder for a photo that cannot be loaded, and tries the next one afresh', async () => {
+it('shows a placeholder for a photo that cannot be loaded, and tries the next one afresh', async () => {
   show();
   fireEvent.error(large());
-  expect(large().getAttribute('src')).toBe('/drawn.svg');
+  expect(large().getAttribute('src')).toBe('/drawing.svg');
   await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(large().getAttribute('src')).toBe('/photo-2.webp');
 });
@@ -72,12 +72,12 @@ it('has nothing to turn with a single photo', () => {
 
 it('shows the placeholder where a listing has no photo at all', () => {
   show(0);
-  expect(screen.getByRole('presentation').getAttribute('src')).toBe('/drawn.svg');
+  expect(screen.getByRole('presentation').getAttribute('src')).toBe('/drawing.svg');
 });
 
 it('calls a drawing what it is', () => {
-  const drawings = [1, 2].map((n) => ({ src: `/drawn-${n}.svg`, alt: 'Illustration: single room', drawn: true }));
-  render(<Gallery photos={drawings} fallback="/drawn.svg" />);
+  const drawings = [1, 2].map((n) => ({ src: `/drawing-${n}.svg`, alt: 'Illustration: single room', isDrawing: true }));
+  render(<Gallery photos={drawings} fallback="/drawing.svg" />);
   screen.getAllByText('Illustration');
   screen.getByRole('region', { name: 'Illustrations' });
   screen.getByRole('button', { name: 'Illustration 2 of 2' });

@@ -27,7 +27,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
   const count = photos.length;
   const at = Math.min(chosen, Math.max(count - 1, 0));
   const photo: GalleryPhoto = photos[at] ?? { src: fallback, alt: '' };
-  const words = photo.drawn ? messages.drawing : messages.photo;
+  const words = photo.isDrawing ? messages.drawing : messages.photo;
   const turn = (by: number) => setChosen((at + by + count) % count);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function Gallery({ photos, fallback }: GalleryProps) {
           draggable={false}
           fetchPriority={at === 0 ? 'high' : 'auto'}
         />
-        {photo.drawn && <IllustrationBadge className="absolute bottom-3.5 left-3.5" />}
+        {photo.isDrawing && <IllustrationBadge className="absolute bottom-3.5 left-3.5" />}
         {count > 1 && (
           <>
             <GalleryArrow label={words.previous} onClick={() => turn(-1)} className="left-3.5">

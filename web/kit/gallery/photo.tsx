@@ -1,5 +1,5 @@
 /**
- * A photo that keeps its room: it fills the box it is given, and a drawing takes the place of one that cannot be
+ * A photo whose space is reserved: it fills the box it is given, and a drawing takes the place of one that cannot be
  * loaded.
  */
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export interface GalleryPhoto {
   thumb?: string | undefined;
   placeholder?: string | undefined;
   /** It is an illustration, and says so. */
-  drawn?: boolean;
+  isDrawing?: boolean;
 }
 
 interface PhotoProps extends Omit<ComponentProps<'img'>, 'alt' | 'src'> {

@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Asks once; a failure is asked again by the next part that is shown. */
 async function load(): Promise<void> {
   try {
-    // No first drawing makes a call, so the code for it comes later.
+    // No first render makes a call, so the code for it comes later.
     const [{ send }, { paths }] = await Promise.all([import('./send.ts'), import('#contract/paths.ts')]);
     const { data } = await send<RuntimeSettings>(paths.runtime, {}, { credentials: 'omit', anonymous: true });
     // A process of an earlier version, which may still run beside this one's, knows no name.

@@ -26,7 +26,7 @@ interface RunningAction<What> {
 /** `What` tells several acts of one part apart; what is asked for while one runs is not begun. */
 export function useAction<What = void>({ begin, act, failed, onDone }: Action<What>): RunningAction<What> {
   const [running, setRunning] = useState<{ what: What }>();
-  /** Known at once: a second press may come before the next drawing. */
+  /** Known at once: a second press may come before the next render. */
   const underWay = useRef(false);
 
   async function run(what: What): Promise<void> {

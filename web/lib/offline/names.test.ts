@@ -15,8 +15,9 @@ test('stores what a person has read, and nothing of an admin’s or of their own
   ]);
 });
 
-test.each(['/', '/search', '/search/pg/st.marys', '/settings/payments', '/verify-email'])('draws %s', (path) =>
-  expect(isAppPage(path)).toBe(true),
+test.each(['/', '/search', '/search/pg/st.marys', '/settings/payments', '/verify-email'])(
+  'the app renders %s',
+  (path) => expect(isAppPage(path)).toBe(true),
 );
 
 test.each([

@@ -25,7 +25,7 @@ export function isStoredCall(pathname: string): boolean {
   return !others.has(pathname) && stored.some((form) => form.test(pathname));
 }
 
-/** The address of the call that answers this PG. */
+/** The URL of the call that answers this PG. */
 export const pgCall = (id: string): string => `/api${paths.getPg.path.replace(':id', id)}`;
 
 const languages = LANGUAGE_CODES.join('|');
@@ -33,12 +33,12 @@ const SERVERS_OWN = new RegExp(`^/(api|((${languages})/)?(pg|in)|uploads|illustr
 const SHARED_PG = new RegExp(`^/(?:(?:${languages})/)?pg/([^/]+)(?:/[^/.]+)?$`);
 const FILE = /\.(html|js|css|svg|png|webp|json|webmanifest|txt|xml)$/;
 
-/** Whether the app draws the page at this address; the server draws or answers all others itself. */
+/** Whether the app renders the page at this path; the server answers all others itself. */
 export function isAppPage(pathname: string): boolean {
   return !SERVERS_OWN.test(pathname) && !FILE.test(pathname);
 }
 
-/** The PG, as its id stands in the address, whose public page is at this one. */
+/** The PG whose public page is at this path, by its id as it stands there. */
 export function sharedPg(pathname: string): string | undefined {
   return SHARED_PG.exec(pathname)?.[1];
 }

@@ -24,12 +24,12 @@ interface PgDetailsProps {
 }
 
 export function PgDetails({ pg, actions, below, children }: PgDetailsProps) {
-  const drawn = !pg.photos?.length;
+  const isDrawing = !pg.photos?.length;
   const photos = pg.images.map((src, index) => ({
     ...pg.photos?.[index],
     src,
     alt: offers.alt(pg.imageAlts[index] ?? ''),
-    drawn,
+    isDrawing,
   }));
   return (
     <article aria-label={pg.name} className={columns}>

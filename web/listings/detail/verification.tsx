@@ -1,4 +1,4 @@
-/** Whether a listing is verified, by whom and since when, and the way to change it; drawn for admins alone. */
+/** Whether a listing is verified, by whom and since when, and the way to change it; rendered for admins alone. */
 import { useCallback, useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import type { ListingVerification } from '#contract/listings/verified.ts';

@@ -49,8 +49,7 @@ export function AddPgForm() {
       }),
     [subscribe, uid, many],
   );
-  // Of the images only that there were some; on the first drawing the draft still tells of those that could not be
-  // kept.
+  // Of the images only that there were some; on the first render the draft still says that some could not be kept.
   const seen = useRef(many);
   useEffect(() => {
     if (seen.current !== many) keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
@@ -61,7 +60,7 @@ export function AddPgForm() {
   useEffect(() => {
     if (wasBusy.current && done) {
       id.current = uuid();
-      // Before the reset, after which the library knows no field until the next drawing.
+      // Before the reset, after which the library knows no field until the next render.
       setFocus('name');
       reset(EMPTY_VALUES);
       replace([]);

@@ -62,7 +62,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
         </div>
       </section>
       {!working && state !== 'undone' && <BadRows id={id} bad={bad} badRows={badRows} />}
-      {/* Below rows that come with the result: drawn before, it would move. */}
+      {/* Below rows that come with the result: rendered before, it would move. */}
       {!working && (
         <div className="flex flex-wrap items-center gap-5">
           <Button look="outline" onClick={onAnother}>

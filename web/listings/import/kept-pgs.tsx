@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const SHOWN = 10;
 
-/** Draws nothing where none stays. */
+/** Renders nothing where none stays. */
 export function KeptPgs({ stays, keptPgs }: Pick<UndoPreview, 'stays' | 'keptPgs'>) {
   if (stays === 0) return null;
   const shown = keptPgs.slice(0, SHOWN);

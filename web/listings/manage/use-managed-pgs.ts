@@ -24,7 +24,7 @@ export function useManagedPgs(criteria: ManageCriteria): ManagedPgs {
   const [refreshed, setRefreshed] = useState(0);
   const refresh = useCallback(() => setRefreshed((before) => before + 1), []);
 
-  // Before anything is drawn: another page's list may stand there still.
+  // Before anything is painted: another page's list may still be in the store.
   useLayoutEffect(() => {
     dispatch(listLeft());
     return () => void dispatch(listLeft());

@@ -6,7 +6,7 @@ import { useAuditAddress } from '#web/audit/audit-address.ts';
 import { useManageAddress } from '#web/listings/manage/use-manage-address.ts';
 import { useLogAddress } from '#web/payments/admin/log-address.ts';
 
-// Inside of React's `act` everything is drawn at once, and these are about a page that follows later.
+// Inside of React's `act` everything is rendered at once, and these are about a page that follows later.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -22,7 +22,7 @@ it.each([
   async (_, use, one, other, address) => {
     const { result } = renderHook(() => (use as () => { filter(some: object): void })(), { wrapper: BrowserRouter });
     result.current.filter(one);
-    // As soon as the handlers of one press have run, where a slow machine still draws.
+    // As soon as the handlers of one press have run, where a slow machine still renders.
     await Promise.resolve();
     result.current.filter(other);
     await waitFor(() => expect(location.search).toBe(address));

@@ -223,7 +223,7 @@ test('a job that keeps failing says why, and is tried when it is asked for', asy
   expect(await screen.findByText('Nothing needs a look.')).toBeTruthy();
 });
 
-test('what her own history left is gone before anything is drawn', async () => {
+test('what her own history left is gone before anything is painted', async () => {
   server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgName: 'Her Own House' })]];
   server.answers[LOGS] = () => new Promise(() => {});
   const chitra = openRoom(

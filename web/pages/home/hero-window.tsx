@@ -13,7 +13,7 @@ function welcomed(): void {
   }
 }
 
-/** One drawing laid three times: at rest the first is whole; while the shutters move, each is a piece of it. */
+/** One picture, shown three times: at rest the first is whole; while the shutters move, each is a piece of it. */
 export function HeroWindow() {
   return (
     <div
@@ -23,13 +23,13 @@ export function HeroWindow() {
       }
     >
       <div className="hero-frame">
-        <Drawing day={homeMessages.view.day} night={homeMessages.view.night} />
+        <Picture day={homeMessages.view.day} night={homeMessages.view.night} />
       </div>
       <div className="hero-shutter-left" aria-hidden="true">
-        <Drawing day="" night="" />
+        <Picture day="" night="" />
       </div>
       <div className="hero-shutter-right" aria-hidden="true" onAnimationEnd={welcomed}>
-        <Drawing day="" night="" />
+        <Picture day="" night="" />
       </div>
     </div>
   );
@@ -38,7 +38,7 @@ export function HeroWindow() {
 /**
  * Both times of day are loaded, a few kilobytes each, so that neither a first visit nor a change of theme has to wait.
  */
-function Drawing(alt: { day: string; night: string }) {
+function Picture(alt: { day: string; night: string }) {
   return (
     <>
       <img src={day} alt={alt.day} width="760" height="662" fetchPriority="high" className="night:hidden" />

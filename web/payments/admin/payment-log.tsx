@@ -27,7 +27,7 @@ interface PaymentLogProps {
   address: LogAddress;
   logs: PaymentLogState;
   onRefund: () => void;
-  /** Drawn once the log has come for the first time, for its height would move it. */
+  /** Rendered once the log has come for the first time, for its height would move it. */
   below: ReactNode;
 }
 

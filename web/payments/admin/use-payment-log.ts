@@ -35,7 +35,7 @@ export function usePaymentLog({ filters, cursor }: Pick<LogAddress, 'filters' | 
   const [refreshed, setRefreshed] = useState(0);
   const { history, fetchPaymentsStatus, error, olderPayments } = useSelector(selectPayment);
 
-  // Before anything is drawn: a person's own history may stand there still.
+  // Before anything is painted: a person's own history may still be in the store.
   useLayoutEffect(() => void dispatch(historyEntered()), [dispatch]);
 
   useEffect(() => {

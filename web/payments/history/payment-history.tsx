@@ -11,7 +11,7 @@ import type { History } from './use-history.ts';
 
 interface PaymentHistoryProps {
   history: History;
-  /** Drawn once the payments have come for the first time, for their height would move it. */
+  /** Rendered once the payments have come for the first time, for their height would move it. */
   below: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function useHistory(): History {
   const { history, fetchPaymentsStatus, error } = useSelector(selectPayment);
   const refresh = useCallback(() => void dispatch(fetchUserLogs()), [dispatch]);
 
-  // Before anything is drawn: the admins' history may stand there still.
+  // Before anything is painted: the admins' history may still be in the store.
   useLayoutEffect(() => void dispatch(historyEntered()), [dispatch]);
 
   useEffect(() => {

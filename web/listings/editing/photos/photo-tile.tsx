@@ -13,7 +13,7 @@ interface PhotoTileProps {
   isCover: boolean;
   onCover: () => void;
   onDescribe: (alt: string) => void;
-  /** It could not be drawn. */
+  /** The browser could not show it. */
   onBroken: () => void;
   /** Takes a new file out, or marks a photo of the listing to go. */
   onRemove: () => void;
@@ -32,7 +32,7 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onBroken, o
       src={url}
       alt={file ? messages.preview(at) : alt}
       draggable={false}
-      // An older browser draws no AVIF, which the server knows all the same.
+      // An older browser shows no AVIF, which the server can read all the same.
       onError={file?.type === 'image/avif' ? undefined : onBroken}
       className="size-full object-cover"
     />

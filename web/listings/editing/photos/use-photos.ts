@@ -12,7 +12,7 @@ export interface ArrangedPhotos {
   add(files: File[]): void;
   /** Of a new file. */
   remove(url: string): void;
-  /** Takes a new file out that the browser could not draw, and says so. */
+  /** Takes a new file out that the browser could not show, and says so. */
   refuse(url: string): void;
   /** Puts one where another one is. */
   move(from: string, to: string): void;
