@@ -11,7 +11,7 @@ import { Select } from '#web/kit/fields/select.tsx';
 import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import type { AuditAddress } from './audit-address.ts';
 import { actionLabel, detailLabel, messages } from './messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
@@ -35,23 +35,23 @@ const columns = (): Column<AuditEntry>[] => [
 
 export function AuditLog({ address }: { address: AuditAddress }) {
   const { person, action, cursor } = address;
-  const ask = useCallback(
+  const fetcher = useCallback(
     (signal: AbortSignal) => call('getAudit', { query: { person, action, cursor } }, signal),
     [person, action, cursor],
   );
-  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
+  const { data, isLoading, error, refetch } = useFetch(fetcher, messages.failed);
   return (
     <div className="grid gap-5">
       <Filters address={address} />
-      <Entries address={address} data={data} waiting={waiting} error={error} again={again} />
+      <Entries address={address} data={data} isLoading={isLoading} error={error} refetch={refetch} />
     </div>
   );
 }
 
 /** Who and what there is to choose; without that answer what the address says can still be taken back. */
 function Filters({ address: { person, action, filter } }: { address: AuditAddress }) {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getAuditChoices', {}, signal)).data, []);
-  const { data } = useAnswer(ask, messages.failed);
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getAuditChoices', {}, signal)).data, []);
+  const { data } = useFetch(fetcher, messages.failed);
   const people = (data?.people ?? []).map(({ uid, name }) => [uid, name] as const);
   const actions = (data?.actions ?? []).map((one) => [one, actionLabel(one)] as const);
   return (
@@ -77,14 +77,14 @@ function Filters({ address: { person, action, filter } }: { address: AuditAddres
 interface EntriesProps {
   address: AuditAddress;
   data: { data: AuditEntry[]; nextCursor: string | null } | undefined;
-  waiting: boolean;
+  isLoading: boolean;
   error: string | null;
-  again: () => void;
+  refetch: () => void;
 }
 
-function Entries({ address, data, waiting, error, again }: EntriesProps) {
-  const skeleton = useSkeleton(waiting && !data);
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+function Entries({ address, data, isLoading, error, refetch }: EntriesProps) {
+  const skeleton = useSkeleton(isLoading && !data);
+  if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data || skeleton) {
     return (
       <>
@@ -104,7 +104,7 @@ function Entries({ address, data, waiting, error, again }: EntriesProps) {
   }
   const { nextCursor } = data;
   return (
-    <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
+    <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
       <DataTable label={messages.title} columns={columns()} rows={data.data} keyOf={({ _id }) => _id} />
       <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
         {address.cursor ? (

@@ -1,7 +1,7 @@
 /**
  * The words for what a listing offers and for how results are ordered; each table names every value the contract knows.
  */
-import type { Asked } from '#web/lib/http/call.ts';
+import type { CallInput } from '#web/lib/http/call.ts';
 import type { RuleFilter as RuleOfContract } from '#contract/listings/house-rules.ts';
 import { FOR_WHOM_LABELS, MEALS_LABELS, RULE_LABELS, sharingLabel } from '#contract/offer-labels.ts';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from '#web/language/words-of.ts';
 
 export type ForWhom = NonNullable<Pg['forWhom']>;
 export type Meals = NonNullable<Pg['meals']>;
-export type Sort = NonNullable<Asked<'searchPgs'>['query']['sort']>;
+export type Sort = NonNullable<CallInput<'searchPgs'>['query']['sort']>;
 
 export type RuleFilter = RuleOfContract;
 

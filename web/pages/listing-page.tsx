@@ -37,8 +37,8 @@ export default function ListingPage() {
   const wasFree = useWasFree(pg);
   // Whoever books it from here is led on to a page that says what comes next; meanwhile nothing is to move here.
   const next = mine === true && !wasFree;
-  const waiting = pg === null && !failed;
-  const skeleton = useSkeleton(waiting);
+  const isLoading = pg === null && !failed;
+  const skeleton = useSkeleton(isLoading);
   const narrow = useNarrow();
   const noAnswer = useContext(NoAnswer);
   const isAdmin = useMe()?.role === 'admin';
@@ -48,7 +48,7 @@ export default function ListingPage() {
       <div className="pt-1 pb-1 md:pt-3">
         <BackToSearch />
       </div>
-      {waiting || skeleton ? (
+      {isLoading || skeleton ? (
         <>
           <p role="status" className="sr-only">
             {pageMessages.loadingPg}

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { verification } from '#contract/payments/schema.ts';
 import { call } from '#web/lib/http/call.ts';
-import type { Asked } from '#web/lib/http/call.ts';
+import type { CallInput } from '#web/lib/http/call.ts';
 import { callThunk } from '#web/lib/http/call-thunk.ts';
 import { holdOf } from './hold.ts';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export const fetchUserLogs = callThunk(
 export const fetchAdminLogs = callThunk(
   'payment/fetchAdminLogs',
   () => messages.adminLogsError,
-  (query: Asked<'adminLogs'>['query'], signal) => call('adminLogs', { query }, signal),
+  (query: CallInput<'adminLogs'>['query'], signal) => call('adminLogs', { query }, signal),
 );
 
 export const fetchHolds = callThunk(

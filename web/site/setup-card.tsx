@@ -4,15 +4,15 @@ import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { messages } from './messages.ts';
 
 const STEPS = ['site', 'listings', 'payments', 'mail'] as const;
 
 /** Comes after what else is on the page, which neither waits for it nor is moved by it. */
 export function SetupCard() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getSetup', {}, signal)).data, []);
-  const { data } = useAnswer(ask, messages.failed);
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getSetup', {}, signal)).data, []);
+  const { data } = useFetch(fetcher, messages.failed);
   const [gone, setGone] = useState(false);
 
   const { run: dismiss } = useAction({

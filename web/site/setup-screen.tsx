@@ -6,17 +6,17 @@ import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Section } from '#web/kit/layout/section.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { ListingsStep } from './listings-step.tsx';
 import { messages } from './messages.ts';
 import { MailStep, PaymentsStep } from './service-steps.tsx';
 import { SiteForm } from './site-form.tsx';
 
 export function SetupScreen() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getSetup', {}, signal)).data, []);
-  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
-  const skeleton = useSkeleton(waiting && !data);
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getSetup', {}, signal)).data, []);
+  const { data, isLoading, error, refetch } = useFetch(fetcher, messages.failed);
+  const skeleton = useSkeleton(isLoading && !data);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data)
     return (
       <>
@@ -30,16 +30,16 @@ export function SetupScreen() {
   return (
     <>
       <Section title={messages.site.title} hint={messages.site.hint} beside={<State done={done.site} />}>
-        <SiteForm site={data.site} onSaved={again} />
+        <SiteForm site={data.site} onSaved={refetch} />
       </Section>
       <Section title={messages.listings.title} beside={<State done={done.listings} />}>
-        <ListingsStep listings={data.listings} onRemoved={again} />
+        <ListingsStep listings={data.listings} onRemoved={refetch} />
       </Section>
       <Section title={messages.payments.title} beside={<State done={done.payments} />}>
-        <PaymentsStep payments={data.payments} onTested={again} />
+        <PaymentsStep payments={data.payments} onTested={refetch} />
       </Section>
       <Section title={messages.mail.title} beside={<State done={done.mail} />}>
-        <MailStep mail={data.mail} onTested={again} />
+        <MailStep mail={data.mail} onTested={refetch} />
       </Section>
       <Section title={messages.notes.title}>
         {notes.length === 0 && <p>{messages.notes.none}</p>}

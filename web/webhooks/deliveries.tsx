@@ -8,7 +8,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { messages } from './messages.ts';
 import { failureText } from './failure-text.ts';
 
@@ -21,26 +21,26 @@ interface DeliveriesProps {
 
 export function Deliveries({ webhookId, host, mayResend }: DeliveriesProps) {
   const [cursor, setCursor] = useState<string>();
-  const ask = useCallback(
+  const fetcher = useCallback(
     (signal: AbortSignal) => call('getDeliveries', { params: { id: webhookId }, query: { cursor } }, signal),
     [webhookId, cursor],
   );
-  const { data, waiting, error, again } = useAnswer(ask, messages.log.failed);
-  const skeleton = useSkeleton(waiting && !data);
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  const { data, isLoading, error, refetch } = useFetch(fetcher, messages.log.failed);
+  const skeleton = useSkeleton(isLoading && !data);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
   const { data: deliveries, nextCursor } = data;
   return (
     <section aria-label={messages.log.title(host)} className="rounded-control bg-surface-sunken p-3">
-      {error !== null && <RetryNotice text={error} onRetry={again} />}
+      {error !== null && <RetryNotice text={error} onRetry={refetch} />}
       {deliveries.length === 0 && <p>{messages.log.none}</p>}
       <ul>
         {deliveries.map((delivery) => (
-          <DeliveryRow key={delivery._id} delivery={delivery} mayResend={mayResend} onSent={again} />
+          <DeliveryRow key={delivery._id} delivery={delivery} mayResend={mayResend} onSent={refetch} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button look="quiet" size="sm" onClick={again}>
+        <Button look="quiet" size="sm" onClick={refetch}>
           {messages.log.refresh}
         </Button>
         {cursor && (

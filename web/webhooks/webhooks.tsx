@@ -2,18 +2,18 @@
 import { useCallback } from 'react';
 import { CredentialList } from '#web/kit/fields/credential-list.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { messages } from './messages.ts';
 import { NewWebhookForm } from './new-webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
 export function Webhooks() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getWebhooks', {}, signal)).data, []);
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getWebhooks', {}, signal)).data, []);
   return (
     <CredentialList
       title={messages.title}
       none={messages.none}
-      answer={useAnswer(ask, messages.failed)}
+      answer={useFetch(fetcher, messages.failed)}
       Row={WebhookRow}
       add={messages.add}
       Form={NewWebhookForm}

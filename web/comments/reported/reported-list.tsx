@@ -6,7 +6,7 @@ import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { idOf } from '../state/pending.ts';
 import { messages } from './messages.ts';
 import { ReportedCard } from './reported-card.tsx';
@@ -14,10 +14,10 @@ import { ReportedCard } from './reported-card.tsx';
 const list = 'grid max-w-form gap-5';
 
 export function ReportedList() {
-  const ask = useCallback((signal: AbortSignal) => call('getReports', { query: {} }, signal), []);
-  const { data, waiting, error, again } = useAnswer(ask, messages.failed);
-  const skeleton = useSkeleton(waiting && !data);
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  const fetcher = useCallback((signal: AbortSignal) => call('getReports', { query: {} }, signal), []);
+  const { data, isLoading, error, refetch } = useFetch(fetcher, messages.failed);
+  const skeleton = useSkeleton(isLoading && !data);
+  if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data || skeleton) {
     return (
       <>
@@ -32,7 +32,7 @@ export function ReportedList() {
       </>
     );
   }
-  return <ReportedCards lines={data.data} total={Number(data.total)} onEmptied={again} />;
+  return <ReportedCards lines={data.data} total={Number(data.total)} onEmptied={refetch} />;
 }
 
 interface LinesProps {

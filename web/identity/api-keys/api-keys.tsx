@@ -8,17 +8,17 @@ import { CredentialList } from '#web/kit/fields/credential-list.tsx';
 import { day, dayOf } from '#web/lib/day.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { messages } from './messages.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 
 export function ApiKeys() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getApiKeys', {}, signal)).data, []);
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getApiKeys', {}, signal)).data, []);
   return (
     <CredentialList
       title={messages.title}
       none={messages.none}
-      answer={useAnswer(ask, messages.failed)}
+      answer={useFetch(fetcher, messages.failed)}
       Row={KeyRow}
       add={messages.newKey}
       Form={NewKeyForm}

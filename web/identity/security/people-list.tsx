@@ -12,7 +12,7 @@ import { DataTable, DataTableSkeleton } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { dayOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { peopleMessages } from './messages.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePeopleAddress } from './use-people-address.ts';
@@ -22,16 +22,16 @@ import { Email } from '#web/kit/labels/email.tsx';
 export function PeopleList() {
   const address = usePeopleAddress();
   const { query, cursor } = address;
-  const ask = useCallback(
+  const fetcher = useCallback(
     (signal: AbortSignal) => call('getPeople', { query: { ...(query && { query }), cursor } }, signal),
     [query, cursor],
   );
-  const { data, waiting, error, again } = useAnswer(ask, peopleMessages.failed);
-  const skeleton = useSkeleton(waiting && !data);
+  const { data, isLoading, error, refetch } = useFetch(fetcher, peopleMessages.failed);
+  const skeleton = useSkeleton(isLoading && !data);
   return (
     <div className="grid gap-5">
       <Find key={query} query={query} onFind={address.find} />
-      {error !== null && <RetryNotice text={error} onRetry={again} />}
+      {error !== null && <RetryNotice text={error} onRetry={refetch} />}
       {error === null && (!data || skeleton) && (
         <>
           <p role="status" className="sr-only">
@@ -46,10 +46,10 @@ export function PeopleList() {
         </EmptyWindow>
       )}
       {error === null && data && !skeleton && data.data.length > 0 && (
-        <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
+        <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
           <DataTable
             label={peopleMessages.title}
-            columns={columnsWith(again)}
+            columns={columnsWith(refetch)}
             rows={data.data}
             keyOf={({ uid }) => uid}
           />

@@ -10,7 +10,7 @@ import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { copyText } from '#web/kit/fields/copy.ts';
 import { call } from '#web/lib/http/call.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { PasswordField } from '../forms/password/password-field.tsx';
 import { messages } from '../messages.ts';
 import { useMe } from '../use-me.ts';
@@ -23,25 +23,25 @@ import { beginSecondFactor, replaceBackupCodes, turnSecondFactorOff, turnSecondF
 import { messages as forms } from '../forms/messages.ts';
 
 export function SecondFactor() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getSecurity', {}, signal)).data, []);
-  const { data, waiting, error, again } = useAnswer(ask, security.failed);
-  const skeleton = useSkeleton(waiting && !data);
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getSecurity', {}, signal)).data, []);
+  const { data, isLoading, error, refetch } = useFetch(fetcher, security.failed);
+  const skeleton = useSkeleton(isLoading && !data);
   const [factor, setFactor] = useState<NewSecondFactor>();
   const [backupCodes, setBackupCodes] = useState<string[]>();
   // Before all else: they are not shown again.
   if (backupCodes) return <BackupCodes codes={backupCodes} onKept={() => setBackupCodes(undefined)} />;
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
   if (factor) {
     const turnedOn = () => {
       setBackupCodes(factor.backupCodes);
       setFactor(undefined);
-      again();
+      refetch();
     };
     return <FirstCode factor={factor} onDone={turnedOn} onCancel={() => setFactor(undefined)} />;
   }
   return data.secondFactor ? (
-    <On security={data} onTurnedOff={again} onNewCodes={setBackupCodes} />
+    <On security={data} onTurnedOff={refetch} onNewCodes={setBackupCodes} />
   ) : (
     <Off security={data} onBegun={setFactor} />
   );

@@ -10,20 +10,20 @@ export function Skeleton({ className = '' }: { className?: string }) {
 }
 
 /** Whether to show the skeleton now: not for a wait under 150 ms, and never for a blink shorter than 300 ms. */
-export function useSkeleton(waiting: boolean): boolean {
+export function useSkeleton(isLoading: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
   // Not `useEffect`: on a busy page the delay could pass between the rendering of the content and the end of its
   // effects, and the skeleton would replace content that was there already.
   useLayoutEffect(() => {
-    if (waiting === shown) return;
-    const delay = waiting ? DELAY_MS : Math.max(0, since.current + STAY_MS - Date.now());
+    if (isLoading === shown) return;
+    const delay = isLoading ? DELAY_MS : Math.max(0, since.current + STAY_MS - Date.now());
     const timer = setTimeout(() => {
       since.current = Date.now();
-      setShown(waiting);
+      setShown(isLoading);
     }, delay);
     return () => clearTimeout(timer);
-  }, [waiting, shown]);
+  }, [isLoading, shown]);
   return shown;
 }
 
@@ -31,8 +31,8 @@ export function useSkeleton(waiting: boolean): boolean {
  * Whether the content has been there at least once. What stands below content of unknown height is rendered from then
  * on: rendered earlier, it would jump when the content comes.
  */
-export function useSettled(waiting: boolean): boolean {
+export function useSettled(isLoading: boolean): boolean {
   const [settled, setSettled] = useState(false);
-  if (!waiting && !settled) setSettled(true);
+  if (!isLoading && !settled) setSettled(true);
   return settled;
 }

@@ -10,8 +10,8 @@ interface CredentialListProps<Item> {
   title: string;
   /** Said where there is none yet. */
   none: string;
-  /** The list as the server tells it; `again` asks anew. */
-  answer: { data: Item[] | undefined; waiting: boolean; error: string | null; again: () => void };
+  /** What `useFetch` returns. */
+  answer: { data: Item[] | undefined; isLoading: boolean; error: string | null; refetch: () => void };
   Row: ComponentType<{ item: Item; onChanged: () => void }>;
   /** The label of the button that opens the form. */
   add: string;
@@ -25,8 +25,8 @@ interface CredentialListProps<Item> {
 
 export function CredentialList<Item extends { _id: string }>(props: CredentialListProps<Item>) {
   const { title, none, answer, Row, add, Form, secretTitle, secretHint, beside } = props;
-  const { data, waiting, error, again } = answer;
-  const skeleton = useSkeleton(waiting && !data);
+  const { data, isLoading, error, refetch } = answer;
+  const skeleton = useSkeleton(isLoading && !data);
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   /** Whether the button that leads to the form gets the focus back when it is rendered again. */
@@ -38,21 +38,21 @@ export function CredentialList<Item extends { _id: string }>(props: CredentialLi
   };
   // Before all else: it is not shown again.
   if (secret) return <SecretOnce title={secretTitle} hint={secretHint} secret={secret} onKept={leave} />;
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
   const onMade = (made: string) => {
     setSecret(made);
     setAdding(false);
-    again();
+    refetch();
   };
   return (
     <>
-      {error !== null && <RetryNotice text={error} onRetry={again} />}
+      {error !== null && <RetryNotice text={error} onRetry={refetch} />}
       {data.length === 0 && <p>{none}</p>}
       {data.length > 0 && (
         <ul aria-label={title}>
           {data.map((item) => (
-            <Row key={item._id} item={item} onChanged={again} />
+            <Row key={item._id} item={item} onChanged={refetch} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-/** A call that did not succeed: what the server answered, or that it could not be reached. */
+/** A call that did not succeed, with the server's response, or because the server could not be reached. */
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 
 export class CallFailed extends Error {
@@ -21,7 +21,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What the server said of a failure, else `fallback`. */
+/** The server's message about a failure, else `fallback`. */
 export function reasonOf(failure: unknown, fallback: string): string {
   return (failure instanceof CallFailed && failure.message) || fallback;
 }

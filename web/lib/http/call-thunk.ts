@@ -1,15 +1,15 @@
 /**
- * A slice's thunk around one call: what the server said, else the product's fallback, becomes the text the slice
+ * A slice's thunk around one call: the server's message, else the product's fallback, becomes the text that the slice
  * stores.
  */
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { CallFailed } from './call-failed.ts';
 
-type Meta = Pick<CallFailed, 'status' | 'retryAfter'> & { said: string };
+type Meta = Pick<CallFailed, 'status' | 'retryAfter'> & { message: string };
 
 /**
  * `fallback` gives the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
- * with a text of its own finds in `meta` what the server said, empty if nothing, its status, and when to try again.
+ * with a text of its own finds in `meta` the server's message, empty if there is none, the status, and when to retry.
  */
 export function callThunk<Args, Outcome>(
   type: string,
@@ -23,8 +23,8 @@ export function callThunk<Args, Outcome>(
         return await make(args, signal);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        const { status, message: said, retryAfter } = error;
-        return rejectWithValue(said || fallback(), { status, said, retryAfter });
+        const { status, message, retryAfter } = error;
+        return rejectWithValue(message || fallback(), { status, message, retryAfter });
       }
     },
   );

@@ -1,4 +1,4 @@
-/** The contract's calls by name, with the types of what is sent and answered, and without its validators. */
+/** The contract's calls by name, with the types of what is sent and received, and without its validators. */
 import type { assistantRoutes } from '#contract/assistant/routes.ts';
 import type { auditRoutes } from '#contract/audit/routes.ts';
 import type { commentRoutes } from '#contract/comments/routes.ts';
@@ -15,7 +15,7 @@ import type { siteRoutes } from '#contract/site/routes.ts';
 import type { webhookRoutes } from '#contract/webhooks/routes.ts';
 import type { Fetch } from './upload.ts';
 import { send } from './send.ts';
-import type { Answer } from './send.ts';
+import type { SendResult } from './send.ts';
 
 type Routes = typeof assistantRoutes &
   typeof auditRoutes &
@@ -32,25 +32,25 @@ type Routes = typeof assistantRoutes &
 
 export type CallName = keyof Routes;
 
-/** The parts of a call that carry something; `call('getPg', { params: { id } })`. */
-type Given<S> = { [Part in keyof S as S[Part] extends undefined ? never : Part]: S[Part] };
+/** Without the parts that this call does not have: `call('getPg', { params: { id } })`. */
+type PresentParts<S> = { [Part in keyof S as S[Part] extends undefined ? never : Part]: S[Part] };
 
 /** What a call sends, before the server has read it. */
-export type Asked<Name extends CallName> = Given<RequestInput<Routes[Name]>>;
+export type CallInput<Name extends CallName> = PresentParts<RequestInput<Routes[Name]>>;
 
-export type Answered<Name extends CallName> = Answer<ResponseBody<Routes[Name]>>;
+export type CallResult<Name extends CallName> = SendResult<ResponseBody<Routes[Name]>>;
 
 /**
- * Makes one call; throws `CallFailed` unless the server answers 200 to 299, and the abort's own error when `signal`
- * fires. `via` carries it where more is wanted than `fetch` tells.
+ * Makes one call. Throws `CallFailed` unless the status is 200 to 299, and the abort's own error when `signal` fires.
+ * `fetchImpl` replaces `fetch`, as for the progress of an upload.
  */
 export function call<Name extends CallName>(
   name: Name,
-  asked: Asked<Name>,
+  input: CallInput<Name>,
   signal?: AbortSignal,
-  via?: Fetch,
-): Promise<Answered<Name>> {
+  fetchImpl?: Fetch,
+): Promise<CallResult<Name>> {
   const route: RoutePath = paths[name];
   const credentials = route.cookies === false ? 'omit' : 'include';
-  return send(route, asked, { credentials, via, ...(signal && { signal }) });
+  return send(route, input, { credentials, fetchImpl, ...(signal && { signal }) });
 }

@@ -5,7 +5,7 @@ export type RequestStatus = 'idle' | 'loading' | 'succeeded' | 'failed';
 /** The life of one kind of request in a slice's state. */
 export interface Request {
   status: RequestStatus;
-  /** What went wrong, as the server said it or as the product's fallback; null unless failed. */
+  /** The server's message, else the product's fallback; null unless failed. */
   error: string | null;
   /** The request whose answer counts: an older one that arrives late finds another id here and changes nothing. */
   requestId: string | null;

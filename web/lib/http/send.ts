@@ -1,20 +1,20 @@
-/** Sends one request to our own server and reads its answer: cookies, token, failures, list headers. */
+/** Sends one request to our own server and reads its response: cookies, token, failures, list headers. */
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
 import type { RoutePath } from '#contract/route.ts';
-import { address } from './address.ts';
-import type { Query } from './address.ts';
+import { buildUrl } from './build-url.ts';
+import type { Query } from './build-url.ts';
 import { messages, translated } from './messages.ts';
 import { noteAnswer } from '../offline/stored-answers.ts';
 import { noteRead } from '../offline/unanswered.ts';
 import { CallFailed } from './call-failed.ts';
 import type { Fetch } from './upload.ts';
 
-/** So long a read waits for the first sign of an answer: some lines connect and give nothing. */
-const READ_WAITS_MS = 15_000;
-/** A change waits longer than the server works on one, so that it is told how it ended where that can be told. */
-const CHANGE_WAITS_MS = 40_000;
+/** How long a GET waits for the response headers: some networks connect and deliver nothing. */
+const READ_TIMEOUT_MS = 15_000;
+/** Longer than the server works on a change, so that its outcome is learned wherever that is possible. */
+const CHANGE_TIMEOUT_MS = 40_000;
 
-export interface Message {
+export interface RequestParts {
   params?: Record<string, string> | undefined;
   query?: Query | undefined;
   /** Sent as JSON, or as it is when it is the bytes of a CSV file or a form with files. */
@@ -24,13 +24,13 @@ export interface Message {
 export interface SendOptions {
   signal?: AbortSignal;
   credentials: RequestCredentials;
-  /** Sent as a stranger would: what is public must not fail with a session that has just ended. */
+  /** Without the token: what is public must not fail with a session that has just ended. */
   anonymous?: boolean;
-  /** Carries the request; the browser's own `fetch` unless told. */
-  via?: Fetch | undefined;
+  /** The browser's own `fetch` by default. */
+  fetchImpl?: Fetch | undefined;
 }
 
-export interface Answer<Data> {
+export interface SendResult<Data> {
   data: Data;
   /**
    * How many there are in all, as the server writes it: exact up to '1000', then '1000+'; null where nothing is
@@ -39,7 +39,7 @@ export interface Answer<Data> {
   total: string | null;
   /** Where the next page begins; null on the last page. */
   nextCursor: string | null;
-  /** The answer's own `x-` headers by their lower-case names. */
+  /** The response's own `x-` headers by their lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -77,34 +77,37 @@ export function setRetryHandler(next: RetryHandler): void {
   retryHandler = next;
 }
 
-/** Throws `CallFailed` for any answer outside 200 to 299 and for none at all; an abort is thrown on as it came. */
-export async function send<Data>(route: RoutePath, message: Message, options: SendOptions): Promise<Answer<Data>> {
+/** Throws `CallFailed` for any status outside 200 to 299 and for no response at all; rethrows an abort. */
+export async function send<Data>(
+  route: RoutePath,
+  parts: RequestParts,
+  options: SendOptions,
+): Promise<SendResult<Data>> {
   const token = options.anonymous ? null : await bearer.forCall();
-  let { answer, bytes } = await attempt(route, message, options, token);
-  if (answer.status === 401 && token) {
+  let { response, bytes } = await attempt(route, parts, options, token);
+  if (response.status === 401 && token) {
     // The token can have run out on the way, or with the server's keys: once more with another one. Where the session
     // is over, what is only read is asked for as a visitor would, to whom much of it is open.
     const next = await bearer.renew(token).catch(() => token);
     if (next === null ? route.method === 'GET' : next !== token)
-      ({ answer, bytes } = await attempt(route, message, options, next));
+      ({ response, bytes } = await attempt(route, parts, options, next));
   }
-  let said = read(answer, bytes);
-  if (answer.status === 403 && token && isErrorBody(said) && (await retryHandler(said.code))) {
-    ({ answer, bytes } = await attempt(route, message, options, await bearer.forCall()));
-    said = read(answer, bytes);
+  let body = parseBody(response, bytes);
+  if (response.status === 403 && token && isErrorBody(body) && (await retryHandler(body.code))) {
+    ({ response, bytes } = await attempt(route, parts, options, await bearer.forCall()));
+    body = parseBody(response, bytes);
   }
-  // A page of HTML is somebody else's answer, with status 200 too: a hotel's login page, a proxy.
-  const isOurs = said !== undefined || bytes.length === 0;
+  // A page of HTML comes from somebody else, with status 200 too: a hotel's login page, a proxy.
+  const isOurs = body !== undefined || bytes.length === 0;
   if (route.method === 'GET')
-    noteRead(address(route.path, message.params), isOurs && !answer.headers.has('x-stored-at'));
-  if (!answer.ok)
-    throw new CallFailed(answer.status, isErrorBody(said) ? inWords(said, answer) : {}, retryAfter(answer));
+    noteRead(buildUrl(route.path, parts.params), isOurs && !response.headers.has('x-stored-at'));
+  if (!response.ok)
+    throw new CallFailed(response.status, isErrorBody(body) ? toError(body, response) : {}, retryAfter(response));
   if (!isOurs) throw new CallFailed(0);
-  const { headers } = answer;
-  if (route.method === 'GET')
-    noteAnswer(address(route.path, message.params, message.query), headers.get('x-stored-at'));
+  const { headers } = response;
+  if (route.method === 'GET') noteAnswer(buildUrl(route.path, parts.params, parts.query), headers.get('x-stored-at'));
   return {
-    data: said as Data,
+    data: body as Data,
     total: headers.get('x-total-count'),
     nextCursor: headers.get('x-next-cursor') || null,
     headers: Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-'))),
@@ -113,24 +116,24 @@ export async function send<Data>(route: RoutePath, message: Message, options: Se
 
 async function attempt(
   { method, path }: RoutePath,
-  { params, query, body }: Message,
-  { signal, credentials, via = fetch }: SendOptions,
+  { params, query, body }: RequestParts,
+  { signal, credentials, fetchImpl = fetch }: SendOptions,
   token: string | null,
 ) {
   const file = body instanceof Uint8Array ? body.slice() : undefined;
   const isUpload = file !== undefined || body instanceof FormData;
   const isJson = body !== undefined && !isUpload;
-  const waiting = new AbortController();
-  const stop = () => waiting.abort(signal?.reason);
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   // Files take as long as they take.
-  const timer = isUpload ? undefined : setTimeout(stop, method === 'GET' ? READ_WAITS_MS : CHANGE_WAITS_MS);
+  const timer = isUpload ? undefined : setTimeout(stop, method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS);
   try {
-    const answer = await via(address(path, params, query), {
+    const response = await fetchImpl(buildUrl(path, params, query), {
       method,
       credentials,
-      signal: waiting.signal,
+      signal: controller.signal,
       headers: {
         accept: 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
@@ -139,14 +142,14 @@ async function attempt(
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (file ?? (body as FormData)) }),
     });
-    // What is read may be long; the answer to a change is not.
+    // The response to a GET may be long; that to a change is not.
     if (method === 'GET') clearTimeout(timer);
     // The body can break off as the connection can, so it is read where both are caught.
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return { answer, bytes };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { response, bytes };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (method === 'GET') noteRead(address(path, params), false);
+    if (method === 'GET') noteRead(buildUrl(path, params), false);
     throw new CallFailed(0);
   } finally {
     clearTimeout(timer);
@@ -156,9 +159,9 @@ async function attempt(
 
 const FILES = /^(application\/pdf|text\/csv)\b/;
 
-/** JSON as what it says, a file as its bytes, and anything else as undefined. */
-function read(answer: Response, bytes: Uint8Array): unknown {
-  if (FILES.test(answer.headers.get('content-type') ?? '')) return bytes;
+/** JSON parsed, a file as its bytes, and anything else as undefined. */
+function parseBody(response: Response, bytes: Uint8Array): unknown {
+  if (FILES.test(response.headers.get('content-type') ?? '')) return bytes;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -171,13 +174,13 @@ function retryAfter({ headers }: Response): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-/** Of an error of ours the visitor is told how to name it to us: by the id under which the log has it. */
-function inWords(said: ErrorBody, { status, headers }: Response): ErrorBody {
+/** The message of an internal error gets the request id, by which it can be found in the log. */
+function toError(body: ErrorBody, { status, headers }: Response): ErrorBody {
   const id = headers.get('x-request-id');
-  const message = translated(said.message);
-  return { ...said, message: status === 500 && id ? `${message} ${messages.reference(id)}` : message };
+  const message = translated(body.message);
+  return { ...body, message: status === 500 && id ? `${message} ${messages.reference(id)}` : message };
 }
 
-function isErrorBody(said: unknown): said is ErrorBody {
-  return typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string';
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }

@@ -1,26 +1,26 @@
-/** A fetch that tells how much of the body is on its way, which the browser's own cannot. */
+/** A `fetch` that reports upload progress, which the browser's own cannot. */
 
 /** What is needed of `fetch` to make one call. */
-export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** From 0 to 1 by the bytes that were sent; 1 while the server works on them. */
 export type OnProgress = (progress: number) => void;
 
 /** For large forms: `call('addPg', { body }, signal, uploading(onProgress))`. */
 export function uploading(onProgress: OnProgress): Fetch {
-  return (address, { method = 'GET', headers, body, credentials, signal }) =>
-    new Promise((answer, failed) => {
+  return (url, { method = 'GET', headers, body, credentials, signal }) =>
+    new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(method, address);
+      request.open(method, url);
       request.responseType = 'arraybuffer';
       request.withCredentials = credentials === 'include';
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-      request.addEventListener('load', () => answer(responseOf(request)));
-      request.addEventListener('error', () => failed(new TypeError('The server could not be reached.')));
+      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('error', () => reject(new TypeError('The server could not be reached.')));
       const stop = () => {
         request.abort();
-        failed(signal?.reason);
+        reject(signal?.reason);
       };
       if (signal?.aborted) return stop();
       signal?.addEventListener('abort', stop);

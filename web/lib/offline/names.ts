@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 export const READ_CACHE = 'read';
 /** The cache of the pictures that belong to it. */
 export const PICTURES_CACHE = 'pictures';
-/** Told by the page when the person signs out. */
+/** The message to the worker when the person signs out. */
 export const FORGET = 'forget-what-was-read';
 
 /** Searches, PGs, their discussions, and the person's list. */

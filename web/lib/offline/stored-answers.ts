@@ -5,15 +5,15 @@
 import { useSyncExternalStore } from 'react';
 import { FORGET, PICTURES_CACHE, READ_CACHE } from './names.ts';
 
-/** The instants at which the stored answers on this page were given, by their addresses. */
+/** The instants at which the stored answers on this page were given, by their URLs. */
 const instants = new Map<string, string>();
 let oldest: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Told of each answer to a read: `storedAt` is its `x-stored-at`, null when the server itself has answered. */
-export function noteAnswer(address: string, storedAt: string | null): void {
-  if (storedAt === null) instants.delete(address);
-  else instants.set(address, storedAt);
+/** Notes each response to a GET: `storedAt` is its `x-stored-at`, null when it came from the server itself. */
+export function noteAnswer(url: string, storedAt: string | null): void {
+  if (storedAt === null) instants.delete(url);
+  else instants.set(url, storedAt);
   publish();
 }
 

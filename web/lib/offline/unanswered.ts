@@ -4,14 +4,14 @@
  */
 import { useSyncExternalStore } from 'react';
 
-/** Their addresses without what they ask for: a search that is refined takes the place of the one before. */
+/** Their URLs without the query: a refined search replaces the one before. */
 const unanswered = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Told of each read: whether the server itself has answered it, with whatever status. */
-export function noteRead(address: string, isAnswered: boolean): void {
-  if (isAnswered) unanswered.delete(address);
-  else unanswered.add(address);
+/** Notes for each GET whether the server itself has answered it, with whatever status. */
+export function noteRead(url: string, isAnswered: boolean): void {
+  if (isAnswered) unanswered.delete(url);
+  else unanswered.add(url);
   publish();
 }
 

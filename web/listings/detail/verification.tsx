@@ -4,7 +4,7 @@ import type { Pg } from '#contract/listings/schema.ts';
 import type { ListingVerification } from '#contract/listings/verified.ts';
 import { call } from '#web/lib/http/call.ts';
 import { dayOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { messages } from '../messages.ts';
 import { VerifiedToggle } from '../manage/verified-toggle.tsx';
 
@@ -12,11 +12,11 @@ import { VerifiedToggle } from '../manage/verified-toggle.tsx';
 export function Verification({ pg, onChange }: { pg: Pg; onChange: () => void }) {
   const { _id: id, name } = pg;
   const verified = pg.verified === true;
-  const ask = useCallback(
+  const fetcher = useCallback(
     async (signal: AbortSignal) => (await call('getVerified', { params: { id } }, signal)).data,
     [id],
   );
-  const { data } = useAnswer(ask, messages.markFailed);
+  const { data } = useFetch(fetcher, messages.markFailed);
   const [changed, setChanged] = useState<ListingVerification>();
   const { at, by, verified: marked } = changed ?? data ?? { verified };
   return (

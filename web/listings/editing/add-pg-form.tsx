@@ -94,7 +94,7 @@ export function AddPgForm() {
         id.current = uuid();
         keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
       }
-      failed(outcome.said || messages.addFailed);
+      failed(outcome.message || messages.addFailed);
     } else {
       toast.success(messages.added);
       dropAddDraft(uid);

@@ -92,7 +92,7 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
       if (now) {
         forget();
         setTheirs(now);
-      } else failed(outcome.said || messages.updateFailed);
+      } else failed(outcome.message || messages.updateFailed);
     }
   });
 

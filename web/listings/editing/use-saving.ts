@@ -10,10 +10,10 @@ import type { addPg, updatePg } from './calls.ts';
 type Save = ReturnType<typeof addPg> | ReturnType<typeof updatePg>;
 
 /**
- * `said` is the server's sentence, empty if it gave none; its status is 0 when it could not be reached. `late` is a
+ * `message` is the server's, empty if it gave none; its status is 0 when it could not be reached. `late` is a
  * save that was cancelled after everything was sent: it may have happened.
  */
-export type Outcome = 'saved' | 'cancelled' | 'late' | { said: string; status: number };
+export type Outcome = 'saved' | 'cancelled' | 'late' | { message: string; status: number };
 
 export interface Saving {
   busy: boolean;
@@ -54,7 +54,7 @@ export function useSaving(saved: Saved): Saving {
       const { meta } = await saving;
       if (meta.requestStatus === 'fulfilled') return 'saved';
       if ('aborted' in meta && meta.aborted) return sent < 1 ? 'cancelled' : 'late';
-      return 'said' in meta ? { said: meta.said ?? '', status: meta.status ?? 0 } : { said: '', status: 0 };
+      return 'message' in meta ? { message: meta.message ?? '', status: meta.status ?? 0 } : { message: '', status: 0 };
     },
     cancel: () => running.current?.abort(),
     forget: () => void dispatch(savingReset(saved)),

@@ -6,7 +6,7 @@ import { DataTable } from '#web/kit/figures/data-table.tsx';
 import type { Column } from '#web/kit/figures/data-table.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { messages } from './messages.ts';
 import { summaryOf } from './summary.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -31,8 +31,8 @@ const columnsFor = (onUndo: (run: ImportRun) => void): Column<ImportRun>[] => [
 ];
 
 export function EarlierImports() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getImports', {}, signal)).data, []);
-  const { data = [] } = useAnswer(ask, '');
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getImports', {}, signal)).data, []);
+  const { data = [] } = useFetch(fetcher, '');
   const [, setParams] = useSearchParams();
   const columns = columnsFor(({ _id }) => setParams({ run: _id }));
   if (data.length === 0) return null;

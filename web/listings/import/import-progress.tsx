@@ -6,7 +6,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { translated } from '#web/lib/http/messages.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { BadRows } from './bad-rows.tsx';
 import { KeptPgs } from './kept-pgs.tsx';
 import { messages } from './messages.ts';
@@ -25,19 +25,19 @@ const titles = (): Record<ImportRun['state'], string> => ({
 });
 
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
-  const ask = useCallback(
+  const fetcher = useCallback(
     async (signal: AbortSignal) => (await call('getImport', { params: { id } }, signal)).data,
     [id],
   );
-  const { data: run, error, again } = useAnswer(ask, messages.lookFailed);
+  const { data: run, error, refetch } = useFetch(fetcher, messages.lookFailed);
   const working = run?.state === 'running' || run?.state === 'undoing';
   const running = working && error === null;
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(again, LOOK_EVERY_MS);
+    const timer = setTimeout(refetch, LOOK_EVERY_MS);
     return () => clearTimeout(timer);
-  }, [running, run, again]);
+  }, [running, run, refetch]);
 
   // It stands in the place of a longer list, whose button had the focus and lay further down.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
     if (isHere) heading.current?.focus();
   }, [isHere]);
 
-  if (error !== null) return <RetryNotice text={error} onRetry={again} />;
+  if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
   if (!run) return null;
   const { state, fileName, bad, badRows, problem } = run;
   return (
@@ -68,7 +68,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
           <Button look="outline" onClick={onAnother}>
             {messages.another}
           </Button>
-          <UndoImport run={run} onUndo={again} />
+          <UndoImport run={run} onUndo={refetch} />
           <Link to="/admin/getpg" className="inline-flex min-h-11 items-center text-link underline underline-offset-3">
             {messages.manage}
           </Link>

@@ -1,7 +1,7 @@
 /** Which of all listings an admin wants to see, how it is asked, and how it stands in the page's address. */
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/http/call.ts';
-import type { Answer } from '#web/lib/http/send.ts';
+import type { SendResult } from '#web/lib/http/send.ts';
 import { QUERY_LIMIT } from '../search/search-criteria.ts';
 
 export const SHOWN = ['available', 'booked', 'verified'] as const;
@@ -26,7 +26,7 @@ const PAGE = '48';
 export function fetchManagedPage(
   { query, show, sort, cursor }: ManageCriteria,
   signal: AbortSignal,
-): Promise<Answer<Pg[]>> {
+): Promise<SendResult<Pg[]>> {
   if (query === '' && !show && !sort) return call('getAllPg', { query: { limit: PAGE, cursor } }, signal);
   const filters = {
     available: show === 'available' ? ('true' as const) : show === 'booked' ? ('false' as const) : undefined,

@@ -34,7 +34,7 @@ import { useSelection } from './selection/use-selection.ts';
 export function ManagePgs() {
   const address = useManageAddress();
   const managed = useManagedPgs(address.criteria);
-  const { pgs, waiting, failed, total, refresh } = managed;
+  const { pgs, isLoading, failed, total, refresh } = managed;
   const selection = useSelection(useLocation().search);
   const heading = useRef<HTMLParagraphElement>(null);
   const focusNear = useFocusNear(heading);
@@ -50,7 +50,7 @@ export function ManagePgs() {
       <ManageFilters address={address} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={heading} role="status" tabIndex={-1} className="text-fg-muted">
-          {waiting ? messages.loading : total !== null && !failed ? messages.total(total) : ''}
+          {isLoading ? messages.loading : total !== null && !failed ? messages.total(total) : ''}
         </p>
         <FileButton
           label={messages.csv}
@@ -92,9 +92,9 @@ export function ManagePgs() {
 
 function Listings(props: ManagedCardsProps) {
   const { address, managed } = props;
-  const { pgs, waiting, failed, refresh, total } = managed;
-  const skeleton = useSkeleton(waiting);
-  if (waiting || skeleton) return <PgGridSkeleton count={8} shown={skeleton} />;
+  const { pgs, isLoading, failed, refresh, total } = managed;
+  const skeleton = useSkeleton(isLoading);
+  if (isLoading || skeleton) return <PgGridSkeleton count={8} shown={skeleton} />;
   if (failed) return <Failed address={address} refresh={refresh} />;
   if (pgs.length > 0) return <ManagedCards {...props} />;
   const { query, show, sort, cursor } = address.criteria;

@@ -23,12 +23,12 @@ export interface ManagedCardsProps {
 const FIRST_ROW = 4;
 
 export function ManagedCards({ address: { next, previous }, managed, selection, editor, deletion }: ManagedCardsProps) {
-  const { pgs, changing, nextCursor } = managed;
+  const { pgs, isFetching, nextCursor } = managed;
   const { pathname, search } = useLocation();
   return (
     <>
       <ul
-        aria-busy={changing || undefined}
+        aria-busy={isFetching || undefined}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 md:gap-6"
       >
         {pgs.map((pg, index) => (

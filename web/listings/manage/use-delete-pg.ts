@@ -43,7 +43,7 @@ export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: 
       onDeleted(pg, neighbours);
     } else {
       failed(messages.deleteFailed);
-      refuse(pg._id, (deletePg.rejected.match(outcome) && 'said' in outcome.meta && outcome.meta.said) || '');
+      refuse(pg._id, (deletePg.rejected.match(outcome) && 'message' in outcome.meta && outcome.meta.message) || '');
     }
   }
 

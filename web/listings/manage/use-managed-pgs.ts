@@ -1,4 +1,4 @@
-/** Fetches the page of listings that the address asks for. */
+/** Fetches the page of listings that the URL names. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -8,10 +8,10 @@ import type { ManageCriteria } from './manage-criteria.ts';
 
 export interface ManagedPgs {
   pgs: readonly Pg[];
-  /** Nothing is there yet. */
-  waiting: boolean;
-  /** What is shown is about to be another page, or the same one anew. */
-  changing: boolean;
+  /** Until the first answer. */
+  isLoading: boolean;
+  /** Also while the page shown is still the previous one. */
+  isFetching: boolean;
   failed: boolean;
   total: string | null;
   nextCursor: string | null;
@@ -35,11 +35,11 @@ export function useManagedPgs(criteria: ManageCriteria): ManagedPgs {
     return () => running.abort();
   }, [dispatch, criteria, refreshed]);
 
-  const loading = status === 'idle' || status === 'loading';
+  const isFetching = status === 'idle' || status === 'loading';
   return {
     pgs: pgRooms,
-    waiting: loading && total === null,
-    changing: loading,
+    isLoading: isFetching && total === null,
+    isFetching,
     failed: status === 'failed',
     total,
     nextCursor,

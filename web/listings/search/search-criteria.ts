@@ -1,5 +1,5 @@
 /** What a person searches for, and how it stands in the page's address and in the call. */
-import type { Asked } from '#web/lib/http/call.ts';
+import type { CallInput } from '#web/lib/http/call.ts';
 import type { ForWhom, Meals, RuleFilter, Sort } from '../labels.ts';
 import { offers } from '../labels.ts';
 
@@ -43,7 +43,7 @@ export function isBlank({ query, filters: { sort: _order, without: _without, ...
 }
 
 /** The criteria as the call's query. */
-export function toQuery({ query, filters }: SearchCriteria): Asked<'searchPgs'>['query'] {
+export function toQuery({ query, filters }: SearchCriteria): CallInput<'searchPgs'>['query'] {
   return {
     query,
     minPrice: filters.minPrice?.toString(),

@@ -3,7 +3,7 @@ import { createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/http/call.ts';
-import type { Answered } from '#web/lib/http/call.ts';
+import type { CallResult } from '#web/lib/http/call.ts';
 import { callThunk } from '#web/lib/http/call-thunk.ts';
 import { begin, fail, idle, reset, succeed } from '#web/lib/http/request-status.ts';
 import type { Request } from '#web/lib/http/request-status.ts';
@@ -47,7 +47,7 @@ export interface SearchReading {
   guesses: { typed: string; shown: string; near: string[] }[];
 }
 
-export type Locality = Answered<'searchStart'>['data']['localities'][number];
+export type Locality = CallResult<'searchStart'>['data']['localities'][number];
 
 const initialState: SearchState = {
   query: '',
@@ -137,7 +137,7 @@ const search = createSlice({
       }),
 });
 
-function firstPage({ data, total, nextCursor, headers }: Answered<'searchPgs'>): Partial<SearchState> {
+function firstPage({ data, total, nextCursor, headers }: CallResult<'searchPgs'>): Partial<SearchState> {
   const reading = readingIn(headers['x-search-reading']);
   return { results: data, total: total ?? String(data.length), nextCursor, reading, loading: false, requestId: null };
 }

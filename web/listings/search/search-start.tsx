@@ -23,8 +23,8 @@ export function SearchStart() {
   const [answered, setAnswered] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // Both at once, or the localities would push the listings down when they come.
-  const waiting = !answered && (localities.length === 0 || newest.length === 0);
-  const skeleton = useSkeleton(waiting);
+  const isLoading = !answered && (localities.length === 0 || newest.length === 0);
+  const skeleton = useSkeleton(isLoading);
 
   useEffect(() => {
     const running = [dispatch(fetchLocalities()), dispatch(fetchPgs({ limit: NEWEST }))];
@@ -41,7 +41,7 @@ export function SearchStart() {
     setAttempt(attempt + 1);
   }
 
-  if (waiting || skeleton) {
+  if (isLoading || skeleton) {
     return (
       <div className="mt-8">
         <Skeleton className={`mb-4 h-7 w-52 ${skeleton ? '' : 'invisible'}`} />

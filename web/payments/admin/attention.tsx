@@ -15,7 +15,7 @@ import { translated } from '#web/lib/http/messages.ts';
 import { CallFailed } from '#web/lib/http/call-failed.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { rupeesText } from '#contract/money.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { adminMessages, messages } from '../messages.ts';
 import { Alerts } from './alerts.tsx';
 import { FailingJobs } from './failing-jobs.tsx';
@@ -42,13 +42,13 @@ function columnsWith(onDone: () => void): Column<ConcernedOrder>[] {
 
 /** `onChange`: something was done about an order, so that the payments below are old. */
 export function Attention({ onChange }: { onChange: () => void }) {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getAttention', {}, signal)).data, []);
-  const { data, error, again } = useAnswer(ask, adminMessages.attention.failed);
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getAttention', {}, signal)).data, []);
+  const { data, error, refetch } = useFetch(fetcher, adminMessages.attention.failed);
   const done = () => {
-    again();
+    refetch();
     onChange();
   };
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
   const { alerts, jobs, orders } = data;
   if (alerts.length + jobs.length + orders.length === 0)
@@ -56,7 +56,7 @@ export function Attention({ onChange }: { onChange: () => void }) {
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} onDone={done} />}
-      {jobs.length > 0 && <FailingJobs jobs={jobs} onDone={again} />}
+      {jobs.length > 0 && <FailingJobs jobs={jobs} onDone={refetch} />}
       {orders.length > 0 && (
         <section aria-label={adminMessages.attention.orders} className="grid gap-2">
           <h3 className="text-lg">{adminMessages.attention.orders}</h3>

@@ -11,7 +11,7 @@ import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { day } from '#web/lib/day.ts';
 import { rupeesText } from '#contract/money.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { adminMessages } from '../messages.ts';
 
 const percents = inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
@@ -30,10 +30,10 @@ const box = 'rounded-card bg-surface-raised p-5 shadow-card';
 const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-4';
 
 export function DashboardStats() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('getDashboardStats', {}, signal)).data, []);
-  const { data, error, waiting, again } = useAnswer(ask, adminMessages.stats.failed);
-  const skeleton = useSkeleton(waiting && !data);
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('getDashboardStats', {}, signal)).data, []);
+  const { data, error, isLoading, refetch } = useFetch(fetcher, adminMessages.stats.failed);
+  const skeleton = useSkeleton(isLoading && !data);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data || skeleton) {
     return (
       <>

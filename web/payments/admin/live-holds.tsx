@@ -9,7 +9,7 @@ import type { Column } from '#web/kit/figures/data-table.tsx';
 import { Email } from '#web/kit/labels/email.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { adminMessages, messages } from '../messages.ts';
 import { RowButton } from './row-button.tsx';
 
@@ -27,15 +27,15 @@ function columnsWith(onDone: () => void): Column<HeldListing>[] {
 }
 
 export function LiveHolds() {
-  const ask = useCallback(async (signal: AbortSignal) => (await call('allHolds', {}, signal)).data, []);
-  const { data, error, again } = useAnswer(ask, adminMessages.holds.failed);
-  if (error !== null && !data) return <RetryNotice text={error} onRetry={again} />;
+  const fetcher = useCallback(async (signal: AbortSignal) => (await call('allHolds', {}, signal)).data, []);
+  const { data, error, refetch } = useFetch(fetcher, adminMessages.holds.failed);
+  if (error !== null && !data) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data) return <p className="text-fg-muted">{adminMessages.logsLoading}</p>;
   if (data.length === 0) return <p className="text-fg-muted">{adminMessages.holds.none}</p>;
   return (
     <DataTable
       label={adminMessages.holds.title}
-      columns={columnsWith(again)}
+      columns={columnsWith(refetch)}
       rows={data}
       keyOf={({ orderId }) => orderId}
     />

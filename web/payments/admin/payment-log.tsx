@@ -18,7 +18,7 @@ import { LogFilters } from './log-filters.tsx';
 import { adminMessages, messages } from '../messages.ts';
 import { paymentColumns } from '../history/payment-columns.tsx';
 import { RefundButton } from './refund-button.tsx';
-import { askedOf } from './use-payment-log.ts';
+import { toCallQuery } from './use-payment-log.ts';
 import type { PaymentLogState } from './use-payment-log.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 import { Email } from '#web/kit/labels/email.tsx';
@@ -32,8 +32,8 @@ interface PaymentLogProps {
 }
 
 export function PaymentLog({ address, logs, onRefund, below }: PaymentLogProps) {
-  const skeleton = useSkeleton(logs.waiting);
-  const settled = useSettled(logs.waiting || skeleton);
+  const skeleton = useSkeleton(logs.isLoading);
+  const settled = useSettled(logs.isLoading || skeleton);
   return (
     <>
       <div className="grid gap-5">
@@ -45,7 +45,7 @@ export function PaymentLog({ address, logs, onRefund, below }: PaymentLogProps) 
               label={adminMessages.csv}
               failed={adminMessages.csvFailed}
               fetchFile={async () =>
-                saveCsv((await call('exportPayments', { query: askedOf(address.filters) })).data, 'payments')
+                saveCsv((await call('exportPayments', { query: toCallQuery(address.filters) })).data, 'payments')
               }
             />
           </span>
@@ -89,8 +89,8 @@ interface PaymentsProps extends Omit<PaymentLogProps, 'below'> {
 }
 
 function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
-  const { payments, waiting, changing, error, older, refresh } = logs;
-  if (waiting || skeleton) {
+  const { payments, isLoading, isFetching, error, older, refresh } = logs;
+  if (isLoading || skeleton) {
     return (
       <>
         <p role="status" className="sr-only">
@@ -110,7 +110,7 @@ function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
     );
   }
   return (
-    <div aria-busy={changing} className={changing ? 'opacity-60' : ''}>
+    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : ''}>
       <DataTable
         label={messages.adminLogsTitle}
         columns={columnsWith(onRefund)}

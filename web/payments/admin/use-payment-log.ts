@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import { call } from '#web/lib/http/call.ts';
-import { useAnswer } from '#web/lib/http/use-answer.ts';
+import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { fetchAdminLogs } from '../calls.ts';
 import type { LogAddress, LogFilters } from './log-address.ts';
 import { messages } from '../messages.ts';
@@ -13,9 +13,9 @@ import { useAppDispatch } from '../thunk.ts';
 export interface PaymentLogState {
   payments: PaymentRecord[];
   /** Until the first answer. */
-  waiting: boolean;
-  /** What is shown belongs to other filters, whose answer is on its way. */
-  changing: boolean;
+  isLoading: boolean;
+  /** Also while the payments shown are still those of the previous filters. */
+  isFetching: boolean;
   error: string | null;
   totals: LogTotals | undefined;
   /** Where the next page begins. */
@@ -25,8 +25,8 @@ export interface PaymentLogState {
 
 const PAGE = '50';
 
-/** The filters as the calls take them. */
-export function askedOf({ query, from, to }: LogFilters) {
+/** The filters as the query of a call. */
+export function toCallQuery({ query, from, to }: LogFilters) {
   return { query: query || undefined, from: from || undefined, to: to || undefined };
 }
 
@@ -39,26 +39,26 @@ export function usePaymentLog({ filters, cursor }: Pick<LogAddress, 'filters' | 
   useLayoutEffect(() => void dispatch(historyEntered()), [dispatch]);
 
   useEffect(() => {
-    const running = dispatch(fetchAdminLogs({ ...askedOf(filters), limit: PAGE, cursor }));
+    const running = dispatch(fetchAdminLogs({ ...toCallQuery(filters), limit: PAGE, cursor }));
     return () => running.abort();
   }, [dispatch, filters, cursor, refreshed]);
 
-  const askTotals = useCallback(
-    async (signal: AbortSignal) => (await call('adminLogTotals', { query: askedOf(filters) }, signal)).data,
+  const fetchTotals = useCallback(
+    async (signal: AbortSignal) => (await call('adminLogTotals', { query: toCallQuery(filters) }, signal)).data,
     [filters],
   );
-  const totals = useAnswer(askTotals, messages.adminLogsError);
-  const loading = fetchPaymentsStatus === 'idle' || fetchPaymentsStatus === 'loading';
+  const totals = useFetch(fetchTotals, messages.adminLogsError);
+  const isFetching = fetchPaymentsStatus === 'idle' || fetchPaymentsStatus === 'loading';
   return {
     payments: history,
-    waiting: loading && history.length === 0,
-    changing: loading,
+    isLoading: isFetching && history.length === 0,
+    isFetching,
     error: fetchPaymentsStatus === 'failed' ? (error ?? messages.adminLogsError) : null,
     totals: totals.data,
     older: olderPayments,
     refresh() {
       setRefreshed(refreshed + 1);
-      totals.again();
+      totals.refetch();
     },
   };
 }

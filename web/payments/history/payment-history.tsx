@@ -16,12 +16,12 @@ interface PaymentHistoryProps {
 }
 
 export function PaymentHistory({ history, below }: PaymentHistoryProps) {
-  const skeleton = useSkeleton(history.waiting);
-  const waiting = history.waiting || skeleton;
-  const settled = useSettled(waiting);
+  const skeleton = useSkeleton(history.isLoading);
+  const isLoading = history.isLoading || skeleton;
+  const settled = useSettled(isLoading);
   return (
     <>
-      {waiting ? (
+      {isLoading ? (
         <>
           <p role="status" className="sr-only">
             {bookingMessages.historyLoading}

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../thunk.ts';
 export interface History {
   payments: PaymentRecord[];
   /** Until the first answer, and while a failure is tried again. */
-  waiting: boolean;
+  isLoading: boolean;
   error: string | null;
   refresh(): void;
 }
@@ -30,7 +30,7 @@ export function useHistory(): History {
   const failed = fetchPaymentsStatus === 'failed';
   return {
     payments: history,
-    waiting: history.length === 0 && (fetchPaymentsStatus === 'idle' || fetchPaymentsStatus === 'loading'),
+    isLoading: history.length === 0 && (fetchPaymentsStatus === 'idle' || fetchPaymentsStatus === 'loading'),
     error: failed ? error : null,
     refresh,
   };

@@ -1,4 +1,4 @@
-/** Turns a call's path, parameters and query into the address that is fetched. */
+/** Turns a call's path, parameters and query into the URL that is fetched. */
 
 type Value = string | number | boolean;
 
@@ -11,8 +11,8 @@ const BASE = '/api';
  * `/pg/getPg/:id` with `{ id: 'a/b' }` is `/api/pg/getPg/a%2Fb`; an `&`, `#` or `+` in a value stays part of that
  * value.
  */
-export function address(path: string, params: Record<string, Value> = {}, query: Query = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+export function buildUrl(path: string, params: Record<string, Value> = {}, query: Query = {}): string {
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The call ${path} needs the parameter ${name}`);
     return encodeURIComponent(value);
@@ -22,5 +22,5 @@ export function address(path: string, params: Record<string, Value> = {}, query:
       [value ?? []].flat().map((one) => [key, String(one)] as [string, string]),
     ),
   ).toString();
-  return BASE + filled + (search && `?${search}`);
+  return BASE + filledPath + (search && `?${search}`);
 }
