@@ -1,4 +1,4 @@
-/** All pages but the landing page, each behind its guard, under the reminder to verify one's address. */
+/** All pages but the landing page, each behind its guard, under the reminder to verify one's email. */
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NoAnswer } from '#web/kit/feedback/no-answer.ts';

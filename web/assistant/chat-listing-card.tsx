@@ -33,7 +33,7 @@ export function ChatListingCard({
 }: ChatListingCardProps) {
   if (!pg)
     return <p className="rounded-card border-2 border-dashed border-line-strong p-4 text-fg-muted">{messages.gone}</p>;
-  const address = `/search/pg/${encodeURIComponent(pg._id)}`;
+  const path = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
     <article
       className={
@@ -41,7 +41,7 @@ export function ChatListingCard({
         'max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[8rem_auto] md:grid-cols-[9.5rem_minmax(0,1fr)]'
       }
     >
-      <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
+      <Link to={path} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
           src={pg.images[0] ?? placeholder}
           alt=""
@@ -57,7 +57,7 @@ export function ChatListingCard({
       <div className="grid content-start gap-1 px-3.5 py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="text-[1.125rem] leading-tight font-[680] wrap-anywhere">
-            <Link to={address} className="-my-2 inline-flex min-h-11 items-center hover:underline">
+            <Link to={path} className="-my-2 inline-flex min-h-11 items-center hover:underline">
               {pg.name}
             </Link>
           </h2>

@@ -12,7 +12,7 @@ import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { timeOf } from '#web/lib/day.ts';
 import { useFetch } from '#web/lib/http/use-fetch.ts';
-import type { AuditAddress } from './audit-address.ts';
+import type { AuditUrlState } from './use-audit-url-state.ts';
 import { actionLabel, detailLabel, messages } from './messages.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 import { Email } from '#web/kit/labels/email.tsx';
@@ -33,8 +33,8 @@ const columns = (): Column<AuditEntry>[] => [
   { name: messages.columns.outcome, cell: ({ outcome }) => messages.outcomes[outcome] },
 ];
 
-export function AuditLog({ address }: { address: AuditAddress }) {
-  const { person, action, cursor } = address;
+export function AuditLog({ urlState }: { urlState: AuditUrlState }) {
+  const { person, action, cursor } = urlState;
   const fetcher = useCallback(
     (signal: AbortSignal) => call('getAudit', { query: { person, action, cursor } }, signal),
     [person, action, cursor],
@@ -42,14 +42,14 @@ export function AuditLog({ address }: { address: AuditAddress }) {
   const { data, isLoading, error, refetch } = useFetch(fetcher, messages.failed);
   return (
     <div className="grid gap-5">
-      <Filters address={address} />
-      <Entries address={address} data={data} isLoading={isLoading} error={error} refetch={refetch} />
+      <Filters urlState={urlState} />
+      <Entries urlState={urlState} data={data} isLoading={isLoading} error={error} refetch={refetch} />
     </div>
   );
 }
 
-/** Who and what there is to choose; without that answer what the address says can still be taken back. */
-function Filters({ address: { person, action, filter } }: { address: AuditAddress }) {
+/** Who and what there is to choose; without that answer the filters in the URL can still be removed. */
+function Filters({ urlState: { person, action, filter } }: { urlState: AuditUrlState }) {
   const fetcher = useCallback(async (signal: AbortSignal) => (await call('getAuditChoices', {}, signal)).data, []);
   const { data } = useFetch(fetcher, messages.failed);
   const people = (data?.people ?? []).map(({ uid, name }) => [uid, name] as const);
@@ -75,14 +75,14 @@ function Filters({ address: { person, action, filter } }: { address: AuditAddres
 }
 
 interface EntriesProps {
-  address: AuditAddress;
+  urlState: AuditUrlState;
   data: { data: AuditEntry[]; nextCursor: string | null } | undefined;
   isLoading: boolean;
   error: string | null;
   refetch: () => void;
 }
 
-function Entries({ address, data, isLoading, error, refetch }: EntriesProps) {
+function Entries({ urlState, data, isLoading, error, refetch }: EntriesProps) {
   const skeleton = useSkeleton(isLoading && !data);
   if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
   if (!data || skeleton) {
@@ -98,7 +98,7 @@ function Entries({ address, data, isLoading, error, refetch }: EntriesProps) {
   if (data.data.length === 0) {
     return (
       <EmptyWindow picture={picture} title={messages.empty}>
-        <p>{address.person || address.action ? messages.nothingFound : messages.emptyHint}</p>
+        <p>{urlState.person || urlState.action ? messages.nothingFound : messages.emptyHint}</p>
       </EmptyWindow>
     );
   }
@@ -107,15 +107,15 @@ function Entries({ address, data, isLoading, error, refetch }: EntriesProps) {
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
       <DataTable label={messages.title} columns={columns()} rows={data.data} keyOf={({ _id }) => _id} />
       <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
-        {address.cursor ? (
-          <Button look="outline" size="sm" onClick={() => address.turnTo(undefined)}>
+        {urlState.cursor ? (
+          <Button look="outline" size="sm" onClick={() => urlState.turnTo(undefined)}>
             {messages.newest}
           </Button>
         ) : (
           <span />
         )}
         {nextCursor && (
-          <Button look="outline" size="sm" onClick={() => address.turnTo(nextCursor)}>
+          <Button look="outline" size="sm" onClick={() => urlState.turnTo(nextCursor)}>
             {messages.older}
           </Button>
         )}

@@ -1,4 +1,4 @@
-/** What /login is told through the history entry: where the person wanted to go, and the address to fill in. */
+/** What /login reads from the history state: where the person wanted to go, and the email to fill in. */
 import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
 

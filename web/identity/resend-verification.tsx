@@ -1,10 +1,10 @@
-/** Sends the mail with the verification link once more, beside a refusal that asks for a verified address. */
+/** Sends the mail with the verification link once more, beside a refusal that asks for a verified email. */
 import { Button } from '#web/kit/fields/button.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { messages } from './messages.ts';
 import { useResendVerification } from './use-resend-verification.ts';
 
-/** Nothing for somebody whose address is verified, and where no mail is sent. */
+/** Nothing for somebody whose email is verified, and where no mail is sent. */
 export function ResendVerification() {
   const { unverifiedEmail, sending, send } = useResendVerification();
   if (!unverifiedEmail) return null;

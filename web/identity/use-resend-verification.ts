@@ -7,7 +7,7 @@ import { useAppDispatch } from './session/app-thunk.ts';
 import { useMe } from './use-me.ts';
 
 export interface ResendingVerification {
-  /** Undefined for somebody whose address is verified, for a visitor, and where no mail is sent. */
+  /** Undefined for somebody whose email is verified, for a visitor, and where no mail is sent. */
   unverifiedEmail: string | undefined;
   sending: 'ready' | 'sending' | 'sent';
   send(): Promise<void>;

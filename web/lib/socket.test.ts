@@ -9,7 +9,7 @@ import { authorizeWith } from './http/send.ts';
 
 const opened = vi.hoisted(() => ({ url: '', options: [] as object[] }));
 
-// In a page the address is the page's own; here it has to be said.
+// In a browser the URL is the page's own; here it has to be set.
 vi.mock('socket.io-client', async (original) => {
   const real = await original<typeof Client>();
   const io = (options: Partial<Client.ManagerOptions> & { auth: object }) => {

@@ -51,7 +51,7 @@ export function claimsOf(token: string | null): IdTokenClaims | null {
   }
 }
 
-/** The address that the token of a link names, unchecked; empty where it names none. */
+/** The email that the token of a link names, unchecked; empty where it names none. */
 export function emailIn(token: string): string {
   try {
     const { email } = decodeJwt(token);

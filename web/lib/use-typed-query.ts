@@ -1,4 +1,4 @@
-/** What is typed into a box, searched for once typing has rested, and kept in the page's address. */
+/** The text of a search box, searched for once typing has paused, and kept in the URL. */
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from './debounced.ts';
 
@@ -9,11 +9,11 @@ export interface TypedQuery {
   type(text: string): void;
   /** Gives what stands in the box, trimmed, to whoever acts on it at once. */
   submit(): string;
-  /** Empties the box for whoever empties the address with it. */
+  /** Empties the box, for a caller that empties the URL as well. */
   clear(): void;
 }
 
-/** `query` is what the address says; `act` puts what was typed there, and the address may follow later. */
+/** `query` is the one in the URL; `act` puts the typed text there, and the URL may follow later. */
 export function useTypedQuery(query: string, act: (query: string) => void): TypedQuery {
   const [draft, setDraft] = useState(query);
   const [seen, setSeen] = useState(query);
@@ -23,7 +23,7 @@ export function useTypedQuery(query: string, act: (query: string) => void): Type
     act(trimmed);
   });
 
-  // The address also changes by Back or a chip, and then the box follows; the echo of what was typed here must not undo
+  // The URL also changes by Back or a chip, and then the box follows; the echo of what was typed here must not undo
   // newer letters.
   if (query !== seen) {
     setSeen(query);
@@ -41,7 +41,7 @@ export function useTypedQuery(query: string, act: (query: string) => void): Type
     if (shown.current.trim() === query) typing.cancel();
   }, [query, typing]);
 
-  /** The box holds `text`, and whoever asked for this has `trimmed` put into the address. */
+  /** The box holds `text`, and the caller has put `trimmed` into the URL. */
   function settle(text: string, trimmed: string): string {
     typing.cancel();
     setDraft(text);

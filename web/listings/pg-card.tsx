@@ -22,7 +22,7 @@ export interface PgCardProps {
   heading: 'h2' | 'h3';
   /** In view at once, so its photo must not wait for the layout. */
   eager?: boolean;
-  /** The search this card is shown in, as an address to come back to. */
+  /** The URL of the search that this card is shown in, to come back to. */
   from: string;
 }
 

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 function opened(answers: Record<string, () => Response>) {
   vi.stubGlobal(
     'fetch',
-    async (address: string) => answers[address.replace(/^.*\//, '')]?.() ?? new Response('', { status: 500 }),
+    async (url: string) => answers[url.replace(/^.*\//, '')]?.() ?? new Response('', { status: 500 }),
   );
   const store = configureStore({ reducer: { pg } });
   return { dispatch: store.dispatch, state: store.getState };

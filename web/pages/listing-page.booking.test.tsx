@@ -152,7 +152,7 @@ test('a PG that could not be added is not said to be in her list', async () => {
   expect(await screen.findByRole('button', { name: 'Add to List' })).toBeTruthy();
 });
 
-test('beside the refusal of an unverified address she can have the mail sent again, and see the inbox', async () => {
+test('beside the refusal of an unverified email she can have the mail sent again, and see the inbox', async () => {
   server.answers['POST /pay/payment'] = () => [
     403,
     { code: 'forbidden', message: 'Please verify your email address before you book.' },

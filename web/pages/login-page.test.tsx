@@ -74,17 +74,14 @@ describe('the guard', () => {
     await waitFor(() => expect(at()).toBe('/settings'));
   });
 
-  test.each(['/', '/forgot-password', '/reset-password', '/no-such-page'])(
-    'leaves %s to everybody',
-    async (address) => {
-      await openApp(address, server);
-      await screen.findByRole('heading', { level: 1 });
-      expect(at()).toBe(address);
-      expect(screen.queryByText('Login to access')).toBeNull();
-    },
-  );
+  test.each(['/', '/forgot-password', '/reset-password', '/no-such-page'])('leaves %s to everybody', async (url) => {
+    await openApp(url, server);
+    await screen.findByRole('heading', { level: 1 });
+    expect(at()).toBe(url);
+    expect(screen.queryByText('Login to access')).toBeNull();
+  });
 
-  test.each(['/login', '/signup'])('leads somebody who is signed in from %s home', async (address) => {
+  test.each(['/login', '/signup'])('leads somebody who is signed in from %s home', async (url) => {
     const browser = aBrowser(server);
     const asha = await openApp('/login', server, browser);
     await signIn(asha);
@@ -92,7 +89,7 @@ describe('the guard', () => {
     const kept = { ...localStorage };
     await closeApp();
     Object.assign(localStorage, kept);
-    await openApp(address, server, browser);
+    await openApp(url, server, browser);
     await waitFor(() => expect(at()).toBe('/'));
   });
 
@@ -244,7 +241,7 @@ describe('the sign-up form', () => {
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull());
   });
 
-  test('says in the product’s words that an address is taken', async () => {
+  test('says in the product’s words that an email is taken', async () => {
     const asha = await openApp('/signup', server);
     await asha.type(await field('Full name'), 'Asha Rao');
     await asha.type(await field('Email'), 'asha-rao@example.in');

@@ -1,4 +1,4 @@
-/** For an address that leads nowhere. */
+/** For a URL that leads nowhere. */
 import { LinkButton } from '#web/kit/fields/button.tsx';
 import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { usePageTitle } from '#web/kit/layout/page-title.ts';

@@ -9,11 +9,11 @@ import { SearchOutcome } from '#web/listings/search/search-results.tsx';
 import { SearchStart } from '#web/listings/search/search-start.tsx';
 import { SearchReadingNotes } from '#web/listings/search/search-reading.tsx';
 import { isBlank } from '#web/listings/search/search-criteria.ts';
-import { useSearchAddress } from '#web/listings/search/use-search-address.ts';
+import { useSearchUrlState } from '#web/listings/search/use-search-url-state.ts';
 import { useSearch } from '#web/listings/search/use-search.ts';
 
 export default function SearchPage() {
-  const { criteria, chosen, type, submit, filter } = useSearchAddress();
+  const { criteria, chosen, type, submit, filter } = useSearchUrlState();
   const search = useSearch(criteria);
   const blank = isBlank(criteria);
   usePageTitle(messages.searchTitle);

@@ -72,7 +72,7 @@ describe('the frame', () => {
 describe('the reminder to verify', () => {
   const banner = () => screen.queryByRole('region', { name: 'Verify your email' });
 
-  test('stays away from somebody whose address is verified', async () => {
+  test('stays away from somebody whose email is verified', async () => {
     await openAs('asha-rao@example.in');
     expect(banner()).toBeNull();
   });

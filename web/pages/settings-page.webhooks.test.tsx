@@ -163,9 +163,9 @@ test('nothing else is done with one while a test is under way', async () => {
   answer('/webhooks/desk/test', { ...lost, type: 'webhook.test', state: 'delivered' });
   const usual = aBrowser(server);
   const held = Promise.withResolvers<void>();
-  const chitra = await openAsChitra(async (address, init) => {
-    if (address === '/api/webhooks/desk/test') await held.promise;
-    return usual(address, init);
+  const chitra = await openAsChitra(async (url, init) => {
+    if (url === '/api/webhooks/desk/test') await held.promise;
+    return usual(url, init);
   });
   const hooks = await section();
   await chitra.click(await hooks.findByRole('button', { name: 'Send a test event: desk.example' }));

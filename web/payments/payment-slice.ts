@@ -43,7 +43,7 @@ export interface PaymentState {
   booking: { listingId: string; step: BookingStep } | null;
   /**
    * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
-   * PG is booked. `untilVerified` where the address was not verified: whoever has verified it need only try again.
+   * PG is booked. `untilVerified` where the email was not verified: whoever has verified it need only try again.
    * `until` (milliseconds since 1970) where it is true no longer than that.
    */
   notice: (Notice & { listingId: string }) | null;

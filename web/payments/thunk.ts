@@ -13,6 +13,6 @@ type AppDispatch = ThunkDispatch<PaymentRootState, undefined, UnknownAction>;
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
 /** Where a booking that has been settled is shown. */
-export function successAddress(orderId: string): string {
+export function successUrl(orderId: string): string {
   return `/payment-success?order=${encodeURIComponent(orderId)}`;
 }

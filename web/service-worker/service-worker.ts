@@ -106,7 +106,7 @@ registerRoute(
   }),
 );
 
-/** Their addresses change when they do. */
+/** Their URLs change when they do. */
 const PICTURES = /^\/(uploads|illustrations)\//;
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'),
@@ -129,7 +129,7 @@ addEventListener('message', (event) => {
   (event as Extendable).waitUntil(Promise.all([READ_CACHE, PICTURES_CACHE].map(forget)));
 });
 
-/** The addresses alone, which the library keeps with their times, say what somebody has looked at. */
+/** The URLs alone, which the library keeps with their times, reveal what somebody has looked at. */
 async function forget(cache: string): Promise<void> {
   await caches.delete(cache);
   // Its plugin forgets only what this run of the worker has used.

@@ -23,7 +23,7 @@ interface ShortlistRowProps {
 }
 
 export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRowProps) {
-  const address = `/search/pg/${encodeURIComponent(pg._id)}`;
+  const path = `/search/pg/${encodeURIComponent(pg._id)}`;
   return (
     <article
       className={
@@ -31,7 +31,7 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
         'shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[9rem_auto] md:grid-cols-[11.5rem_minmax(0,1fr)]'
       }
     >
-      <Link to={address} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
+      <Link to={path} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
         <Photo
           src={pg.photos?.[0]?.thumb ?? pg.images[0] ?? placeholder}
           alt=""
@@ -50,7 +50,7 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
           {share}
         </div>
         <h2 className="text-[1.25rem] leading-tight font-[680] wrap-anywhere">
-          <Link to={address} className="-my-2 inline-flex py-2.5 hover:underline">
+          <Link to={path} className="-my-2 inline-flex py-2.5 hover:underline">
             {pg.name}
           </Link>
         </h2>

@@ -39,7 +39,7 @@ export function betterAuth(base = BASE): IdentityProvider {
       const { backupCodes } = await post<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password });
       return backupCodes;
     },
-    async googleAddress(returnTo) {
+    async googleUrl(returnTo) {
       const ends = { callbackURL: returnTo, errorCallbackURL: returnTo };
       const { url } = await post<{ url?: string }>('/sign-in/social', {
         provider: 'google',

@@ -66,7 +66,7 @@ export interface IdentityProvider {
    * Where a window must go to choose a Google account; it ends at `returnTo`, a path of ours, with `error` in its query
    * if it failed.
    */
-  googleAddress(returnTo: string): Promise<string>;
+  googleUrl(returnTo: string): Promise<string>;
   /** Whether a session is open in this browser; asking is no offence when none is. */
   hasSession(): Promise<boolean>;
   /** A new ID token for the open session; null when there is none. */
@@ -76,11 +76,11 @@ export interface IdentityProvider {
   /** `returnTo` as of `signUp`. */
   sendVerification(email: string, returnTo: string): Promise<void>;
   /**
-   * Proves the address with the token of the mail, and with the open session or the password of the account. Codes:
+   * Verifies the email with the token of the mail, and with the open session or the password of the account. Codes:
    * `INVALID_TOKEN`, `PASSWORD_REQUIRED`, `INVALID_PASSWORD`.
    */
   verifyEmail(proof: { token: string; password?: string }): Promise<void>;
-  /** Mails a link to choose a new password; answers the same for an address that nobody has. */
+  /** Mails a link to choose a new password; answers the same for an email that nobody has. */
   requestPasswordReset(email: string): Promise<void>;
   /** Whose link in a mail this is; `INVALID_TOKEN` for one that has run out or was used. */
   checkLink(link: MailLink): Promise<{ email: string }>;

@@ -1,4 +1,4 @@
-/** The reminder to verify one's address, on a site that begins to send mail. */
+/** The reminder to verify one's email, on a site that begins to send mail. */
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAccount, startIdentityServer } from '#tests/servers/identity-server.ts';

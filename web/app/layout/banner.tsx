@@ -1,4 +1,4 @@
-/** The reminder to verify one's address: above every page but the one that verifies it, below on the landing page. */
+/** The reminder to verify one's email: above every page but the one that verifies it, below on the landing page. */
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useMe } from '#web/identity/use-me.ts';

@@ -6,7 +6,7 @@ import { EmptyWindow } from '#web/kit/feedback/empty-window.tsx';
 import { messages as frame } from '../messages.ts';
 import picture from '#illustrations/night-house.svg';
 
-/** Give it the page's address as `key`, so that leaving the broken page mends it. */
+/** Give it the URL as `key`, so that leaving the broken page mends it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

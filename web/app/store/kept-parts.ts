@@ -1,6 +1,6 @@
 /**
  * The allow-list of what outlives a reload: how the person is shown, and the interface's flags. Never a token, a
- * payment, a chat or anybody's address: what is not named here is not kept.
+ * payment, a chat or anybody's email: what is not named here is not kept.
  */
 import type { KeptParts } from '#web/lib/storage/persisted.ts';
 import type { FrameState } from './store.ts';

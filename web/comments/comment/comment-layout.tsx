@@ -3,7 +3,7 @@ import { LinkifyIt } from 'linkify-it';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 
-// An address must say http or https itself: "the room is clean.In the evening" is none.
+// A URL must say http or https itself: "the room is clean.In the evening" has none.
 const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, maxLength: 2_000 })
   .add('ftp:', null)
   .add('mailto:', null)

@@ -46,7 +46,7 @@ export const CommentList = memo(function CommentList({ pgId }: { pgId: string })
   );
 });
 
-/** Whether the address names this comment, or a reply to it. */
+/** Whether the hash names this comment, or a reply to it. */
 function isNamed({ _id, replies }: KnownComment, hash: string): boolean {
   if (!hash.startsWith('#comment-')) return false;
   return [_id, ...replies.map((reply) => reply._id)].includes(hash.slice('#comment-'.length));

@@ -1,4 +1,4 @@
-/** Brings the comment that the address names into view: from the bell, or from a link somebody was sent. */
+/** Scrolls to the comment that the hash names: from the bell, or from a link that somebody was sent. */
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';

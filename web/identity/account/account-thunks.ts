@@ -82,7 +82,7 @@ export const verifyEmail =
     if (getState().auth.user) await dispatch(renewToken());
   };
 
-/** Sends another verification mail to an address, whoever asks; `returnTo` as of `signUp`. Throws `IdentityFailed`. */
+/** Sends another verification mail to this email, whoever asks; `returnTo` as of `signUp`. Throws `IdentityFailed`. */
 export const sendVerification =
   (email: string, returnTo: string): AppThunk =>
   async (_dispatch, _, { provider }) =>
@@ -106,7 +106,7 @@ export const resendVerification =
     }
   };
 
-/** A new token says whether the address has been verified meanwhile, in another window or on another machine. */
+/** A new token says whether the email has been verified meanwhile, in another window or on another machine. */
 export const renewToken =
   (): AppThunk =>
   async (_dispatch, _, { tokens }) => {

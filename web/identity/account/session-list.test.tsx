@@ -42,8 +42,8 @@ test('after a fresh sign-in the list stands there, and no word that it is hidden
 test('an answer from before a sign-in that comes late is not shown', async () => {
   const fetched = fetch;
   let answerFirst: ((response: Response) => void) | undefined;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (!address.endsWith(LIST) || answerFirst) return fetched(address, init);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.endsWith(LIST) || answerFirst) return fetched(url, init);
     return new Promise((resolve) => (answerFirst = resolve));
   });
   open();

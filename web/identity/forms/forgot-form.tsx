@@ -14,7 +14,7 @@ import { useAppDispatch } from '../session/app-thunk.ts';
 import { TooManyTries } from './too-many-tries.tsx';
 import { messages as forms } from './messages.ts';
 
-/** Says the same for an address that nobody has: whether somebody has an account here is nobody's business. */
+/** Says the same for an email that nobody has: whether somebody has an account here is nobody's business. */
 export function ForgotForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState(false);

@@ -45,7 +45,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   };
 
   /** Through the history entry, as everything between these pages; another tab gets none. */
-  function takeAddressAlong(event: MouseEvent): void {
+  function takeEmailAlong(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate('/forgot-password', { state: { ...redirect, email: getValues('email').trim() } });
@@ -74,7 +74,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
       <Link
         to="/forgot-password"
         state={redirect}
-        onClick={takeAddressAlong}
+        onClick={takeEmailAlong}
         className={
           '-my-2.5 inline-flex min-h-11 items-center justify-self-start ' +
           'text-sm text-link underline underline-offset-3'

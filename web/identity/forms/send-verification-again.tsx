@@ -11,7 +11,7 @@ import { waitAfter } from '../session/sign-in.ts';
 import { TooManyTries } from './too-many-tries.tsx';
 import { messages as forms } from './messages.ts';
 
-/** Without an address the person signs in first, and finds the same button there. */
+/** Without an email the person signs in first, and finds the same button there. */
 export function SendVerificationAgain({ email, returnTo }: { email: string; returnTo: string }) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');

@@ -13,7 +13,7 @@ import { messages as forms } from './messages.ts';
 interface SignupFormProps {
   /** Where the person was on the way to, a path of ours: the verification mail leads there. */
   returnTo: string;
-  /** Gets the address of the new account. */
+  /** Gets the email of the new account. */
   onDone: (email: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { checkLink } from '../account/account-thunks.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 
 interface CheckedLink {
-  /** The address of the account; empty until it is known. */
+  /** The email of the account; empty until it is known. */
   email: string;
   isExpired: boolean;
 }

@@ -1,4 +1,4 @@
-/** Proving an email address, for somebody who came from the mail: by the open session, or by the account's password. */
+/** Verifying an email, for somebody who came from the mail: by the open session, or by the account's password. */
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
@@ -14,7 +14,7 @@ import { messages as forms } from './messages.ts';
 
 interface VerifyFormProps {
   token: string;
-  /** Whose address the mail went to, as the link says; empty where it cannot be read. */
+  /** Whose email the mail went to, as the link says; empty where it cannot be read. */
   email: string;
   /** Whether this account is signed in here, so that no password is needed. */
   signedIn: boolean;

@@ -32,7 +32,7 @@ export const continueWithGoogle =
     const wasSignedIn = getState().auth.currentUser !== null;
     dispatch(authStarted());
     try {
-      const end = await opened.visit((returnTo) => provider.googleAddress(returnTo));
+      const end = await opened.visit((returnTo) => provider.googleUrl(returnTo));
       if (end.how === 'failed') return fail(messages.google[end.code] ?? end.sentence);
       if (end.how === 'code-wanted') {
         dispatch(codeAsked(true));

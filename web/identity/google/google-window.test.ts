@@ -77,7 +77,7 @@ describe('its end', () => {
   });
 });
 
-test('without an address to go to the empty window is closed again', async () => {
+test('without a URL to go to the empty window is closed again', async () => {
   const end = openGoogleWindow()?.visit(() => Promise.reject(new Error('Google is away')));
   await expect(end).rejects.toThrow('Google is away');
   expect(opened.closed).toBe(true);

@@ -1,7 +1,7 @@
 /** The window in which a person chooses their Google account. */
 
 export const CHANNEL = 'pg-finder-google';
-/** The page of ours that the window ends at; it reports its own address and closes itself. */
+/** The page of ours that the window ends at; it reports its own URL and closes itself. */
 const END_PAGE = '/signed-in.html';
 const LOOK_MS = 400;
 /** A closed window's last word may still be under way. */
@@ -16,8 +16,8 @@ export type WindowEnd =
   | { how: 'closed' };
 
 export interface GoogleWindow {
-  /** Sends it to Google; `addressFor` is given the path to come back to. Answers when the window is done. */
-  visit(addressFor: (returnTo: string) => Promise<string>): Promise<WindowEnd>;
+  /** Sends it to Google; `urlFor` is given the path to come back to. Answers when the window is done. */
+  visit(urlFor: (returnTo: string) => Promise<string>): Promise<WindowEnd>;
   close(): void;
 }
 
@@ -27,15 +27,15 @@ export function openGoogleWindow(): GoogleWindow | null {
   const top = Math.round(screenY + (outerHeight - 640) / 2);
   const opened = open('', CHANNEL, `popup,width=480,height=640,left=${left},top=${top}`);
   if (!opened) return null;
-  return { visit: (addressFor) => visit(opened, addressFor), close: () => opened.close() };
+  return { visit: (urlFor) => visit(opened, urlFor), close: () => opened.close() };
 }
 
-async function visit(opened: Window, addressFor: (returnTo: string) => Promise<string>): Promise<WindowEnd> {
+async function visit(opened: Window, urlFor: (returnTo: string) => Promise<string>): Promise<WindowEnd> {
   // Tells this try from one in another tab, and its sentence from one that somebody made up in a link.
   const attempt = crypto.getRandomValues(new Uint32Array(4)).join('');
   const end = ended(opened, attempt);
   try {
-    opened.location.href = await addressFor(`${END_PAGE}?attempt=${attempt}`);
+    opened.location.href = await urlFor(`${END_PAGE}?attempt=${attempt}`);
   } catch (error) {
     opened.close();
     throw error;

@@ -11,7 +11,7 @@ import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 let browser: Browser;
 let tab: Tab;
 let opened: { closed: boolean; location: { href: string }; close: () => void };
-/** The number of the last try, as the address that Google is to lead back to says it. */
+/** The number of the last try, as the URL that Google redirects back to has it. */
 let attempt: string;
 const answer = vi.fn<(confirmed: boolean) => void>();
 
@@ -22,9 +22,9 @@ beforeEach(async () => {
   opened = { closed: false, location: { href: '' }, close: () => (opened.closed = true) };
   vi.stubGlobal('open', () => opened);
   const fetched = fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     attempt = /attempt=(\d+)/.exec(typeof init.body === 'string' ? init.body : '')?.[1] ?? attempt;
-    return fetched(address, init);
+    return fetched(url, init);
   });
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -1,4 +1,4 @@
-/** Everybody with an account, for admins: found by name or address, a page at a time, each with what can be done. */
+/** Everybody with an account, for admins: found by name or email, a page at a time, each with what can be done. */
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import picture from '#illustrations/blue-room.svg';
@@ -15,13 +15,13 @@ import { dayOf } from '#web/lib/day.ts';
 import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { peopleMessages } from './messages.ts';
 import { PersonActions } from './person-actions.tsx';
-import { usePeopleAddress } from './use-people-address.ts';
+import { usePeopleUrlState } from './use-people-url-state.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 import { Email } from '#web/kit/labels/email.tsx';
 
 export function PeopleList() {
-  const address = usePeopleAddress();
-  const { query, cursor } = address;
+  const urlState = usePeopleUrlState();
+  const { query, cursor } = urlState;
   const fetcher = useCallback(
     (signal: AbortSignal) => call('getPeople', { query: { ...(query && { query }), cursor } }, signal),
     [query, cursor],
@@ -30,7 +30,7 @@ export function PeopleList() {
   const skeleton = useSkeleton(isLoading && !data);
   return (
     <div className="grid gap-5">
-      <Find key={query} query={query} onFind={address.find} />
+      <Find key={query} query={query} onFind={urlState.find} />
       {error !== null && <RetryNotice text={error} onRetry={refetch} />}
       {error === null && (!data || skeleton) && (
         <>
@@ -55,14 +55,14 @@ export function PeopleList() {
           />
           <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
             {cursor ? (
-              <Button look="outline" size="sm" onClick={() => address.turnTo(undefined)}>
+              <Button look="outline" size="sm" onClick={() => urlState.turnTo(undefined)}>
                 {peopleMessages.newest}
               </Button>
             ) : (
               <span />
             )}
             {data.nextCursor && (
-              <Button look="outline" size="sm" onClick={() => address.turnTo(data.nextCursor ?? undefined)}>
+              <Button look="outline" size="sm" onClick={() => urlState.turnTo(data.nextCursor ?? undefined)}>
                 {peopleMessages.older}
               </Button>
             )}

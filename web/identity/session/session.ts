@@ -38,7 +38,7 @@ export const startSession =
     }
   };
 
-/** A renewal brought `token`, with the person's name and address as they are now; the role is asked for again. */
+/** A renewal brought `token`, with the person's name and email as they are now; the role is asked for again. */
 export const applyRenewedToken =
   (token: string): AppThunk =>
   async (dispatch, getState, { tokens }) => {

@@ -126,7 +126,7 @@ describe('signing up', () => {
     await expect(tab.extra.tokens.forCall()).resolves.toBeNull();
   });
 
-  test('a known address is said in the product’s words', async () => {
+  test('a known email is said in the product’s words', async () => {
     await tab.dispatch(signUp({ ...bina, email: asha.email }));
     expect(toasts).toEqual(['✗ This email is already registered. Please sign in.']);
     expect(auth()).toMatchObject({ ...nobody, status: 'failed' });
@@ -204,8 +204,8 @@ describe('signing out', () => {
 describe('Google', () => {
   /** A window in which `choose` happens. */
   const windowThat = (choose: () => WindowEnd): GoogleWindow => ({
-    visit: async (addressFor) => {
-      expect(await addressFor('/signed-in.html')).toBe('https://accounts.google.example/choose');
+    visit: async (urlFor) => {
+      expect(await urlFor('/signed-in.html')).toBe('https://accounts.google.example/choose');
       return choose();
     },
     close: () => {},
@@ -271,7 +271,7 @@ describe('Google', () => {
     });
     await tab.dispatch(
       continueWithGoogle('sign-in', {
-        visit: async (addressFor) => (await addressFor('/x'), { how: 'closed' }),
+        visit: async (urlFor) => (await urlFor('/x'), { how: 'closed' }),
         close: () => {},
       }),
     );

@@ -1,4 +1,4 @@
-/** Making an account (docs/product.md): it ends signed out, on /login, with the address filled in. */
+/** Making an account (docs/product.md): it ends signed out, on /login, with the email filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { spokenLanguage } from '#web/language/language.ts';

@@ -11,7 +11,7 @@ interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>({ label, emptyLabel, value, options, onChange }: SelectProps<Value>) {
-  // A value that is none of the options, as a shared address may bring it, can still be seen and taken back.
+  // A value that is none of the options, as a shared URL may bring it, can still be seen and taken back.
   const shown =
     value === undefined || options.some(([option]) => option === value)
       ? options

@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('hands name and address to the device where it can share', async () => {
+it('hands name and URL to the device where it can share', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
   shown();

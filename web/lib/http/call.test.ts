@@ -34,10 +34,10 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const realFetch = globalThis.fetch;
-  // Outside a browser an address without a host leads nowhere.
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+  // Outside a browser a URL needs a host.
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push(init);
-    return realFetch(new URL(address, `http://127.0.0.1:${port}`), init);
+    return realFetch(new URL(url, `http://127.0.0.1:${port}`), init);
   });
 });
 

@@ -21,10 +21,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const realFetch = globalThis.fetch;
-  // Outside a browser an address without a host leads nowhere.
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    realFetch(new URL(address, `http://127.0.0.1:${port}`), init),
-  );
+  // Outside a browser a URL needs a host.
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, `http://127.0.0.1:${port}`), init));
 });
 beforeEach(() => {
   received = 0;

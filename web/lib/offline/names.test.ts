@@ -1,4 +1,4 @@
-/** What the service worker may store, and which addresses it may answer with the app's frame. */
+/** What the service worker may store, and which pages it may answer with the app's HTML. */
 import { expect, test } from 'vitest';
 import { allRoutes } from '#tests/routes.ts';
 import { isAppPage, isStoredCall, sharedPg } from './names.ts';

@@ -1,4 +1,4 @@
-/** The addresses by which a phone calls a house or writes to it, from a number as an owner has typed it. */
+/** The tel: and WhatsApp links of a house, from a number as an owner has typed it. */
 
 const MAX_DIGITS = 15;
 

@@ -1,6 +1,4 @@
-/**
- * The amenities that people ask for most, to be switched on and off; those that came with the address stand among them.
- */
+/** The amenities that people ask for most, to be switched on and off; those in the URL are among them. */
 import { COMMON_AMENITIES } from './common-amenities.ts';
 import { FilterPicks } from './filter-picks.tsx';
 import { messages as filterMessages } from './messages.ts';

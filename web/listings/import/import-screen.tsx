@@ -1,4 +1,4 @@
-/** Bringing a spreadsheet in: a file, a look at it, the run. The run stands in the address and so outlives the page. */
+/** Bringing a spreadsheet in: a file, a preview, the run. The run's id is in the URL and so survives a reload. */
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** Which of all listings an admin wants to see, how it is asked, and how it stands in the page's address. */
+/** Which of all listings an admin wants to see, and how that is written in the call and in the URL. */
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/http/call.ts';
 import type { SendResult } from '#web/lib/http/send.ts';
@@ -37,7 +37,7 @@ export function fetchManagedPage(
   return call('searchPgs', { query: { query, ...filters, sort: sort ?? 'newest', limit: PAGE, cursor } }, signal);
 }
 
-/** The pages gone through stand in the address, so that the way back is there after a reload, too. */
+/** The URL keeps the cursors of the earlier pages, so that one can go back after a reload, too. */
 export function paramsOf({ query, show, sort }: ManageFilters, trail: readonly string[] = []): URLSearchParams {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
@@ -47,7 +47,7 @@ export function paramsOf({ query, show, sort }: ManageFilters, trail: readonly s
   return params;
 }
 
-/** Reads an address that anybody may have typed: what makes no sense is left out. */
+/** Reads a URL that anybody may have typed: invalid parts are left out. */
 export function readParams(params: URLSearchParams): { filters: ManageFilters; trail: string[] } {
   return {
     filters: {

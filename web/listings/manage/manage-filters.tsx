@@ -8,10 +8,10 @@ import { useTypedQuery } from '#web/lib/use-typed-query.ts';
 import { QUERY_LIMIT } from '../search/search-criteria.ts';
 import { ORDERS, SHOWN } from './manage-criteria.ts';
 import { messages } from './messages.ts';
-import type { ManageAddress } from './use-manage-address.ts';
+import type { ManageUrlState } from './use-manage-url-state.ts';
 import { offers } from '../labels.ts';
 
-export function ManageFilters({ address: { criteria, filter } }: { address: ManageAddress }) {
+export function ManageFilters({ urlState: { criteria, filter } }: { urlState: ManageUrlState }) {
   const { query, show, sort } = criteria;
   const id = useId();
   const typed = useTypedQuery(query, (words) => filter({ query: words }));

@@ -26,14 +26,14 @@ import type { ManagedCardsProps } from './managed-cards.tsx';
 import { messages } from './messages.ts';
 import { useDeletePg } from './use-delete-pg.ts';
 import { useFocusNear } from './use-focus-near.ts';
-import { useManageAddress } from './use-manage-address.ts';
-import type { ManageAddress } from './use-manage-address.ts';
+import { useManageUrlState } from './use-manage-url-state.ts';
+import type { ManageUrlState } from './use-manage-url-state.ts';
 import { useManagedPgs } from './use-managed-pgs.ts';
 import { useSelection } from './selection/use-selection.ts';
 
 export function ManagePgs() {
-  const address = useManageAddress();
-  const managed = useManagedPgs(address.criteria);
+  const urlState = useManageUrlState();
+  const managed = useManagedPgs(urlState.criteria);
   const { pgs, isLoading, failed, total, refresh } = managed;
   const selection = useSelection(useLocation().search);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -47,7 +47,7 @@ export function ManagePgs() {
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ManageFilters address={address} />
+      <ManageFilters urlState={urlState} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={heading} role="status" tabIndex={-1} className="text-fg-muted">
           {isLoading ? messages.loading : total !== null && !failed ? messages.total(total) : ''}
@@ -73,7 +73,7 @@ export function ManagePgs() {
           }}
         />
       )}
-      <Listings address={address} managed={managed} selection={selection} editor={editor} deletion={deletion} />
+      <Listings urlState={urlState} managed={managed} selection={selection} editor={editor} deletion={deletion} />
       {deletion.asked && (
         <ConfirmDialog
           question={editingMessages.deleteQuestion}
@@ -91,13 +91,13 @@ export function ManagePgs() {
 }
 
 function Listings(props: ManagedCardsProps) {
-  const { address, managed } = props;
+  const { urlState, managed } = props;
   const { pgs, isLoading, failed, refresh, total } = managed;
   const skeleton = useSkeleton(isLoading);
   if (isLoading || skeleton) return <PgGridSkeleton count={8} shown={skeleton} />;
-  if (failed) return <Failed address={address} refresh={refresh} />;
+  if (failed) return <Failed urlState={urlState} refresh={refresh} />;
   if (pgs.length > 0) return <ManagedCards {...props} />;
-  const { query, show, sort, cursor } = address.criteria;
+  const { query, show, sort, cursor } = urlState.criteria;
   if (query === '' && !show && !sort && !cursor && total === '0') {
     return (
       <EmptyWindow picture={picture} title={messages.empty}>
@@ -111,20 +111,20 @@ function Listings(props: ManagedCardsProps) {
   return (
     <EmptyWindow picture={picture} title={messages.nothingFound}>
       <p>{messages.nothingFoundHint}</p>
-      <Button look="outline" onClick={() => address.filter({ query: '', show: undefined, sort: undefined })}>
+      <Button look="outline" onClick={() => urlState.filter({ query: '', show: undefined, sort: undefined })}>
         {messages.showAll}
       </Button>
     </EmptyWindow>
   );
 }
 
-/** A page that cannot be found again, as by an old address, leads back to the first one. */
-function Failed({ address, refresh }: { address: ManageAddress; refresh: () => void }) {
+/** A page that cannot be found again, as by an old URL, leads back to the first one. */
+function Failed({ urlState, refresh }: { urlState: ManageUrlState; refresh: () => void }) {
   return (
     <>
       <RetryNotice text={messages.failed} onRetry={refresh} />
-      {address.previous && (
-        <Button look="outline" size="sm" className="justify-self-start" onClick={() => address.filter({})}>
+      {urlState.previous && (
+        <Button look="outline" size="sm" className="justify-self-start" onClick={() => urlState.filter({})}>
           {messages.first}
         </Button>
       )}

@@ -22,7 +22,7 @@ interface ManagedCardProps {
   deleting: boolean;
   /** Why it could not be deleted, if the server said so. */
   refused: string | undefined;
-  /** The list this card is shown in, as an address to come back to. */
+  /** The URL of the list that this card is shown in, to come back to. */
   from: string;
   onSelect: (selected: boolean) => void;
   onEdit: () => void;

@@ -6,13 +6,13 @@ import { ManagedCard } from './managed-card.tsx';
 import { messages } from './messages.ts';
 import type { Deletion } from './use-delete-pg.ts';
 import { cardId } from './use-focus-near.ts';
-import type { ManageAddress } from './use-manage-address.ts';
+import type { ManageUrlState } from './use-manage-url-state.ts';
 import type { ManagedPgs } from './use-managed-pgs.ts';
 import type { Selection } from './selection/use-selection.ts';
 import { messages as kit } from '#web/kit/messages.ts';
 
 export interface ManagedCardsProps {
-  address: ManageAddress;
+  urlState: ManageUrlState;
   managed: ManagedPgs;
   selection: Selection;
   editor: EditedPg;
@@ -22,7 +22,13 @@ export interface ManagedCardsProps {
 /** The cards of a first row, which are in view on arrival. */
 const FIRST_ROW = 4;
 
-export function ManagedCards({ address: { next, previous }, managed, selection, editor, deletion }: ManagedCardsProps) {
+export function ManagedCards({
+  urlState: { next, previous },
+  managed,
+  selection,
+  editor,
+  deletion,
+}: ManagedCardsProps) {
   const { pgs, isFetching, nextCursor } = managed;
   const { pathname, search } = useLocation();
   return (

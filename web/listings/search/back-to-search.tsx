@@ -33,7 +33,7 @@ export function BackToSearch() {
   );
 }
 
-/** The address that a card left in the history entry; anything else there is not ours. */
+/** The URL that a card left in the history state; anything else there is not ours. */
 function cameFrom(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from

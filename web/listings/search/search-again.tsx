@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
 import { messages } from '../messages.ts';
-import { addressOf, QUERY_LIMIT } from './search-criteria.ts';
+import { searchUrl, QUERY_LIMIT } from './search-criteria.ts';
 
 export function SearchAgain() {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function SearchAgain() {
       className="flex w-[min(32rem,calc(100vw-3rem))] flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(addressOf({ query: query.trim(), filters: {} }));
+        void navigate(searchUrl({ query: query.trim(), filters: {} }));
       }}
     >
       <Input

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { QUERY_LIMIT } from './search-criteria.ts';
 
 interface SearchBoxProps {
-  /** What is searched now, as the address says. */
+  /** What is searched now, from the URL. */
   query: string;
   onType: (query: string) => void;
   onSubmit: (query: string) => void;

@@ -1,11 +1,11 @@
-/** The search in the address. */
+/** The search in the URL. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, isBlank, readCriteria } from './search-criteria.ts';
+import { searchUrl, isBlank, readCriteria } from './search-criteria.ts';
 import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
 
-function read(address: string): SearchCriteria {
-  return readCriteria(new URL(address, 'http://x').searchParams);
+function read(url: string): SearchCriteria {
+  return readCriteria(new URL(url, 'http://x').searchParams);
 }
 
 const text = (maxLength: number) =>
@@ -25,27 +25,27 @@ const filters: fc.Arbitrary<SearchFilters> = fc
   })
   .map((one): SearchFilters => one);
 
-test('whatever is searched comes back from its address as it was', () => {
+test('whatever is searched comes back from its URL as it was', () => {
   fc.assert(
     fc.property(text(100), filters, (query, chosen) => {
-      expect(read(addressOf({ query, filters: chosen }))).toEqual({ query, filters: chosen });
+      expect(read(searchUrl({ query, filters: chosen }))).toEqual({ query, filters: chosen });
     }),
   );
 });
 
-test('any address at all can be opened', () => {
+test('any URL at all can be opened', () => {
   fc.assert(fc.property(fc.webQueryParameters(), (query) => void read(`/search?${query}`)));
 });
 
-test('a simple search has a simple address', () => {
-  expect(addressOf({ query: 'wi-fi', filters: {} })).toBe('/search?q=wi-fi');
-  expect(addressOf({ query: 'A & B', filters: { for: 'girls', sort: 'relevance' } })).toBe(
+test('a simple search has a simple URL', () => {
+  expect(searchUrl({ query: 'wi-fi', filters: {} })).toBe('/search?q=wi-fi');
+  expect(searchUrl({ query: 'A & B', filters: { for: 'girls', sort: 'relevance' } })).toBe(
     '/search?q=A+%26+B&for=girls',
   );
-  expect(addressOf({ query: '', filters: {} })).toBe('/search');
+  expect(searchUrl({ query: '', filters: {} })).toBe('/search');
 });
 
-test('what makes no sense in an address is left out', () => {
+test('what makes no sense in a URL is left out', () => {
   const { filters: read_ } = read(
     '/search?minPrice=-5&maxPrice=abc&for=cats&sharing=0&meals=toString&available=yes&amenity=&sort=best',
   );

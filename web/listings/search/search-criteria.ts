@@ -1,4 +1,4 @@
-/** What a person searches for, and how it stands in the page's address and in the call. */
+/** What a person searches for, and how that is written in the URL and in the call. */
 import type { CallInput } from '#web/lib/http/call.ts';
 import type { ForWhom, Meals, RuleFilter, Sort } from '../labels.ts';
 import { offers } from '../labels.ts';
@@ -60,8 +60,8 @@ export function toQuery({ query, filters }: SearchCriteria): CallInput<'searchPg
   };
 }
 
-/** The criteria as the search page's address. */
-export function addressOf(criteria: SearchCriteria): string {
+/** The URL of the search page with these criteria. */
+export function searchUrl(criteria: SearchCriteria): string {
   const { query, ...rest } = toQuery(criteria);
   const params = new URLSearchParams(query ? { q: query } : {});
   for (const [key, value] of Object.entries(rest)) for (const one of [value ?? []].flat()) params.append(key, one);
@@ -69,8 +69,8 @@ export function addressOf(criteria: SearchCriteria): string {
 }
 
 /**
- * Reads an address that anybody may have typed: what makes no sense is left out, and a budget the wrong way round is
- * turned.
+ * Reads a URL that anybody may have typed: invalid parts are left out, and a minimum above the maximum is swapped with
+ * it.
  */
 export function readCriteria(params: URLSearchParams): SearchCriteria {
   const prices = [numeral(params.get('minPrice'), PRICE_LIMIT), numeral(params.get('maxPrice'), PRICE_LIMIT)] as const;

@@ -9,7 +9,7 @@ import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { activeFilters } from './active-filters.ts';
 import { messages } from '../messages.ts';
 import { cardAt, PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
-import { addressOf } from './search-criteria.ts';
+import { searchUrl } from './search-criteria.ts';
 import { ShowMore } from './show-more.tsx';
 import type { Search } from './use-search.ts';
 
@@ -93,7 +93,7 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
         <PgGridSkeleton count={8} shown={skeleton} />
       ) : (
         results.length > 0 && (
-          <PgGrid ref={grid} pgs={results} heading="h2" from={addressOf({ query, filters })} stale={searching} />
+          <PgGrid ref={grid} pgs={results} heading="h2" from={searchUrl({ query, filters })} stale={searching} />
         )
       )}
       {!pending && search.nextCursor && (

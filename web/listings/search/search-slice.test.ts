@@ -9,8 +9,8 @@ import search, { searchCleared, searchMore, searchPgs, selectSearch } from './se
 /** Holds every call until the test answers it, by its words and the cursor after an @. */
 function heldServer() {
   const waiting = new Map<string | null, (response: Response) => void>();
-  vi.stubGlobal('fetch', (address: string) => {
-    const { searchParams } = new URL(address, 'http://x');
+  vi.stubGlobal('fetch', (url: string) => {
+    const { searchParams } = new URL(url, 'http://x');
     const cursor = searchParams.get('cursor');
     return new Promise<Response>((answer) =>
       waiting.set(searchParams.get('query') + (cursor ? `@${cursor}` : ''), answer),

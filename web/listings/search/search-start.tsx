@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
 import { fetchPgs, selectList } from '../pg-slice.ts';
 import { fetchLocalities, selectLocalities } from './search-slice.ts';
-import { addressOf } from './search-criteria.ts';
+import { searchUrl } from './search-criteria.ts';
 
 /** Two rows of four. */
 const NEWEST = 8;
@@ -66,7 +66,7 @@ export function SearchStart() {
             {localities.map(({ name, count }) => (
               <li key={name} className="flex-none">
                 <Link
-                  to={addressOf({ query: name, filters: {} })}
+                  to={searchUrl({ query: name, filters: {} })}
                   className="filter-box px-3.5 whitespace-nowrap hover:bg-primary-soft"
                 >
                   <MapPin className="size-4.5 text-primary" />

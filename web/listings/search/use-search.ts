@@ -1,4 +1,4 @@
-/** Runs the search that the page's address asks for, and brings a returning person back to where they were. */
+/** Runs the search that the URL asks for, and brings a returning person back to where they were. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { entryName, savePosition, restorePosition } from './scroll-positions.ts'
 import type { SavedPosition } from './scroll-positions.ts';
 import { searchCleared, searchMore, searchPgs, searchRestored, selectSearch } from './search-slice.ts';
 import type { SearchState } from './search-slice.ts';
-import { addressOf, isBlank } from './search-criteria.ts';
+import { searchUrl, isBlank } from './search-criteria.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
 export interface Search extends SearchState {
@@ -23,7 +23,7 @@ export function useSearch(criteria: SearchCriteria): Search {
   const store = useStore<{ search: SearchState }>();
   const search = useSelector(selectSearch);
   const { key } = useLocation();
-  const address = addressOf(criteria);
+  const url = searchUrl(criteria);
   const [attempt, setAttempt] = useState(0);
   const returning = useRef<SavedPosition>(undefined);
   const top = useRef(0);
@@ -48,9 +48,9 @@ export function useSearch(criteria: SearchCriteria): Search {
       running?.abort();
       if (!returning.current) savePosition(entry, selectSearch(store.getState()), top.current);
     };
-    // The address says all that the criteria does.
+    // The URL says all that the criteria do.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, address, attempt]);
+  }, [key, url, attempt]);
 
   // docs/product.md has the results cleared on leaving the page; declared last, so that the place is kept first.
   useLayoutEffect(() => () => void dispatch(searchCleared()), [dispatch]);

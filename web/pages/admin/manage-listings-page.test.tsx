@@ -1,6 +1,4 @@
-/**
- * /admin/getpg as Chitra meets it: the list, and what she does from it; its words are the product’s.
- */
+/** /admin/getpg as Chitra meets it: the list, and what she does from it; its words are the product’s. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPg } from '#tests/web/a-pg.ts';
@@ -19,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const open = (address = '/admin/getpg') => openRoom({ '/admin/getpg': ManageListingsPage }, address);
+const open = (url = '/admin/getpg') => openRoom({ '/admin/getpg': ManageListingsPage }, url);
 const card = (name = 'Gulmohar House') => screen.findByRole('article', { name });
 
 test('all PGs stand there, each to be viewed, edited and deleted', async () => {
@@ -42,7 +40,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   expect(await card()).toBeTruthy();
 });
 
-test('the address says what is looked for, also without a word', async () => {
+test('the URL says what is looked for, also without a word', async () => {
   const sorted = 'GET /pg/searchPgs?query=&minPrice=0&sort=-price&limit=48';
   server.answers[sorted] = () => [200, [aPg()]];
   server.answers['GET /pg/searchPgs?query=neel&available=false&sort=newest&limit=48'] = () => [200, []];

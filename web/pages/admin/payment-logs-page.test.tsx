@@ -42,7 +42,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const openLogs = (address = '/admin/payment_logs') => openRoom({ '/admin/payment_logs': PaymentLogsPage }, address);
+const openLogs = (url = '/admin/payment_logs') => openRoom({ '/admin/payment_logs': PaymentLogsPage }, url);
 
 test('everybody’s payments stand in a table with the product’s columns and the payer', async () => {
   openLogs();
@@ -63,7 +63,7 @@ test('a failure is said in the product’s words, and tried again', async () => 
   expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
 });
 
-test('the words and days of the address are asked for, and what is typed goes into it', async () => {
+test('the words and days of the URL are asked for, and what is typed goes into it', async () => {
   server.answers['GET /pay/admin_logs?query=asha&from=2026-11-01&limit=50'] = () => [200, []];
   const chitra = openLogs('/admin/payment_logs?q=asha&from=2026-11-01&to=tomorrow');
   expect(await screen.findByText('No payment matches. Try another word or other days.')).toBeTruthy();

@@ -4,14 +4,14 @@ import { usePageTitle } from '#web/kit/layout/page-title.ts';
 import { PaymentLog } from '#web/payments/admin/payment-log.tsx';
 import { Attention } from '#web/payments/admin/attention.tsx';
 import { LiveHolds } from '#web/payments/admin/live-holds.tsx';
-import { useLogAddress } from '#web/payments/admin/log-address.ts';
+import { useLogUrlState } from '#web/payments/admin/use-log-url-state.ts';
 import { usePaymentLog } from '#web/payments/admin/use-payment-log.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { adminMessages, messages } from '#web/payments/messages.ts';
 
 export default function PaymentLogsPage() {
-  const address = useLogAddress();
-  const logs = usePaymentLog(address);
+  const urlState = useLogUrlState();
+  const logs = usePaymentLog(urlState);
   const [looks, setLooks] = useState(0);
   usePageTitle(messages.adminLogsTitle);
   return (
@@ -19,7 +19,7 @@ export default function PaymentLogsPage() {
       <BackToDashboard />
       <h1 className="mb-6 text-3xl">{messages.adminLogsTitle}</h1>
       <PaymentLog
-        address={address}
+        urlState={urlState}
         logs={logs}
         onRefund={() => {
           logs.refresh();

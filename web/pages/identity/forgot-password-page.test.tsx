@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => server.close());
 
-test('the address that Asha typed to sign in goes along, and not in the address bar', async () => {
+test('the email that Asha typed to sign in goes along, and not in the address bar', async () => {
   const asha = await openApp('/login', server);
   await asha.type(await screen.findByLabelText('Email'), 'asha-rao@example.in');
   await asha.click(await screen.findByRole('link', { name: 'Forgot your password?' }));

@@ -23,7 +23,7 @@ interface DayFieldProps {
 export function DayField({ label, day, notBefore, notAfter, onDay }: DayFieldProps) {
   const min = notBefore || FIRST_DAY;
   const max = notAfter || LAST_DAY;
-  /** What stands in the field while somebody is at it: an address that changes late must not undo newer digits. */
+  /** The text of the field while somebody types: a URL that changes late must not undo newer digits. */
   const [typed, setTyped] = useState<string>();
 
   function type(text: string): void {

@@ -1,4 +1,4 @@
-/** The word by which Chitra searches the payment log, while the page's address follows at its own pace. */
+/** The word by which Chitra searches the payment log, while the URL follows later. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LogFilters } from './log-filters.tsx';
@@ -18,11 +18,11 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const rest = () => act(() => void vi.advanceTimersByTime(400));
 
-/** The filters, with an address that says only what it is told to. */
+/** The filters, with a URL that changes only by `showUrl`. */
 function opened() {
   const filters = (query: string) => (
     <LogFilters
-      address={{
+      urlState={{
         filters: { query, from: '', to: '' },
         cursor: undefined,
         filter,
@@ -32,40 +32,40 @@ function opened() {
     />
   );
   const { rerender } = render(filters(''));
-  return { addressSays: (query: string) => rerender(filters(query)) };
+  return { showUrl: (query: string) => rerender(filters(query)) };
 }
 
-test('an address that follows late does not undo newer letters', () => {
-  const { addressSays } = opened();
+test('a URL that follows late does not undo newer letters', () => {
+  const { showUrl } = opened();
   type('ab');
   rest();
   expect(filter).toHaveBeenLastCalledWith({ query: 'ab' });
   type('abc');
-  addressSays('ab');
+  showUrl('ab');
   expect(box().value).toBe('abc');
   rest();
   expect(filter).toHaveBeenLastCalledWith({ query: 'abc' });
 });
 
-test('the box follows an address that changes by Back, and what had not been searched yet is not', () => {
-  const { addressSays } = opened();
+test('the box follows a URL that changes by Back, and what had not been searched yet is not', () => {
+  const { showUrl } = opened();
   type('ab');
   rest();
-  addressSays('ab');
+  showUrl('ab');
   type('abc');
-  addressSays('');
+  showUrl('');
   expect(box().value).toBe('');
   rest();
   expect(filter).toHaveBeenCalledTimes(1);
 });
 
 test('clearing empties the box, and what was typed last is not searched after all', () => {
-  const { addressSays } = opened();
-  addressSays('ab');
+  const { showUrl } = opened();
+  showUrl('ab');
   type('abc');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(filter).toHaveBeenLastCalledWith({ query: '', from: '', to: '' });
   type('d');
-  addressSays('');
+  showUrl('');
   expect(box().value).toBe('d');
 });

@@ -5,10 +5,10 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
 import { useTypedQuery } from '#web/lib/use-typed-query.ts';
 import { DayField } from './day-field.tsx';
-import type { LogAddress } from './log-address.ts';
+import type { LogUrlState } from './use-log-url-state.ts';
 import { adminMessages } from '../messages.ts';
 
-export function LogFilters({ address: { filters, filter } }: { address: LogAddress }) {
+export function LogFilters({ urlState: { filters, filter } }: { urlState: LogUrlState }) {
   const id = useId();
   const typed = useTypedQuery(filters.query, (query) => filter({ query }));
   const { from, to } = filters;

@@ -13,7 +13,7 @@ import { useSettled, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { rupeesText } from '#contract/money.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
-import type { LogAddress } from './log-address.ts';
+import type { LogUrlState } from './use-log-url-state.ts';
 import { LogFilters } from './log-filters.tsx';
 import { adminMessages, messages } from '../messages.ts';
 import { paymentColumns } from '../history/payment-columns.tsx';
@@ -24,20 +24,20 @@ import { messages as kit } from '#web/kit/messages.ts';
 import { Email } from '#web/kit/labels/email.tsx';
 
 interface PaymentLogProps {
-  address: LogAddress;
+  urlState: LogUrlState;
   logs: PaymentLogState;
   onRefund: () => void;
   /** Rendered once the log has come for the first time, for its height would move it. */
   below: ReactNode;
 }
 
-export function PaymentLog({ address, logs, onRefund, below }: PaymentLogProps) {
+export function PaymentLog({ urlState, logs, onRefund, below }: PaymentLogProps) {
   const skeleton = useSkeleton(logs.isLoading);
   const settled = useSettled(logs.isLoading || skeleton);
   return (
     <>
       <div className="grid gap-5">
-        <LogFilters address={address} />
+        <LogFilters urlState={urlState} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <Totals totals={logs.totals} />
           <span className="ml-auto">
@@ -45,12 +45,12 @@ export function PaymentLog({ address, logs, onRefund, below }: PaymentLogProps) 
               label={adminMessages.csv}
               failed={adminMessages.csvFailed}
               fetchFile={async () =>
-                saveCsv((await call('exportPayments', { query: toCallQuery(address.filters) })).data, 'payments')
+                saveCsv((await call('exportPayments', { query: toCallQuery(urlState.filters) })).data, 'payments')
               }
             />
           </span>
         </div>
-        <Payments address={address} logs={logs} onRefund={onRefund} skeleton={skeleton} />
+        <Payments urlState={urlState} logs={logs} onRefund={onRefund} skeleton={skeleton} />
       </div>
       <div hidden={!settled}>{below}</div>
     </>
@@ -88,7 +88,7 @@ interface PaymentsProps extends Omit<PaymentLogProps, 'below'> {
   skeleton: boolean;
 }
 
-function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
+function Payments({ urlState, logs, onRefund, skeleton }: PaymentsProps) {
   const { payments, isLoading, isFetching, error, older, refresh } = logs;
   if (isLoading || skeleton) {
     return (
@@ -101,7 +101,7 @@ function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
     );
   }
   if (error !== null) return <RetryNotice text={messages.historyFailed(error)} onRetry={refresh} />;
-  const { query, from, to } = address.filters;
+  const { query, from, to } = urlState.filters;
   if (payments.length === 0) {
     return (
       <EmptyWindow picture={picture} title={messages.historyEmpty}>
@@ -117,17 +117,17 @@ function Payments({ address, logs, onRefund, skeleton }: PaymentsProps) {
         rows={payments}
         keyOf={({ _id }) => _id}
       />
-      {(address.newer || older) && (
+      {(urlState.newer || older) && (
         <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
-          {address.newer ? (
-            <Button look="outline" size="sm" onClick={address.newer}>
+          {urlState.newer ? (
+            <Button look="outline" size="sm" onClick={urlState.newer}>
               {adminMessages.newer}
             </Button>
           ) : (
             <span />
           )}
           {older && (
-            <Button look="outline" size="sm" onClick={() => address.older(older)}>
+            <Button look="outline" size="sm" onClick={() => urlState.older(older)}>
               {adminMessages.older}
             </Button>
           )}

@@ -5,7 +5,7 @@ import type { LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { fetchAdminLogs } from '../calls.ts';
-import type { LogAddress, LogFilters } from './log-address.ts';
+import type { LogUrlState, LogFilters } from './use-log-url-state.ts';
 import { messages } from '../messages.ts';
 import { historyEntered, selectPayment } from '../payment-slice.ts';
 import { useAppDispatch } from '../thunk.ts';
@@ -30,7 +30,7 @@ export function toCallQuery({ query, from, to }: LogFilters) {
   return { query: query || undefined, from: from || undefined, to: to || undefined };
 }
 
-export function usePaymentLog({ filters, cursor }: Pick<LogAddress, 'filters' | 'cursor'>): PaymentLogState {
+export function usePaymentLog({ filters, cursor }: Pick<LogUrlState, 'filters' | 'cursor'>): PaymentLogState {
   const dispatch = useAppDispatch();
   const [refreshed, setRefreshed] = useState(0);
   const { history, fetchPaymentsStatus, error, olderPayments } = useSelector(selectPayment);

@@ -43,8 +43,7 @@ function asha(pg = aPg()) {
   const store = configureStore({ reducer: { payment } });
   const payer = { name: 'Asha Rao', email: 'asha@example.com' };
   return {
-    book: (wish = pg) =>
-      store.dispatch(book({ pg: wish, payer, verified: true, leave: (address) => void went.push(address) })),
+    book: (wish = pg) => store.dispatch(book({ pg: wish, payer, verified: true, leave: (url) => void went.push(url) })),
     step: () => selectStep(pg._id)(store.getState()),
     notice: () => selectNotice(pg._id)(store.getState())?.text ?? null,
     noticeLasts: () => selectNotice(pg._id)(store.getState())?.lasting ?? false,

@@ -10,7 +10,7 @@ import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { createOrder, fetchHolds, verifyPayment } from '../calls.ts';
 import { bookingMessages, messages } from '../messages.ts';
 import { bookingBegan, bookingEnded, selectPayment, stepTaken } from '../payment-slice.ts';
-import { successAddress } from '../thunk.ts';
+import { successUrl } from '../thunk.ts';
 import type { AppThunk } from '../thunk.ts';
 import { openCheckout } from './checkout-window.ts';
 
@@ -26,10 +26,10 @@ export interface Bookable {
 interface BookingRequest {
   pg: Bookable;
   payer: { name: string; email: string };
-  /** Whether the payer's address is, as far as this window knows. */
+  /** Whether the payer's email is verified, as far as this window knows. */
   verified: boolean;
-  /** Goes to an address of ours in the place of this one. */
-  leave: (address: string) => void;
+  /** Navigates to a page of ours, replacing this one in the history. */
+  leave: (url: string) => void;
 }
 
 export type BookingOutcome = 'booked' | 'refused' | 'closed' | 'unverified';
@@ -69,7 +69,7 @@ export const book =
 
       dispatch(bookingEnded());
       toast.success(messages.paid);
-      request.leave(successAddress(order.id));
+      request.leave(successUrl(order.id));
       return 'booked';
     } catch (error) {
       if (error instanceof WindowUnavailable) return dispatch(refused(failed, request, bookingMessages.windowBlocked));

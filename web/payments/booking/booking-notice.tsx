@@ -16,7 +16,7 @@ import { bookingMessages } from '../messages.ts';
 
 interface BookingNoticeProps {
   pg: Bookable;
-  /** What helps somebody whose address is not verified, shown beside a refusal. */
+  /** What helps somebody whose email is not verified, shown beside a refusal. */
   unverified?: ReactNode;
   /** It is this person who has booked it; where that is asked, undefined until it is known. */
   mine?: boolean | undefined;

@@ -4,19 +4,19 @@ import { cancelHold, fetchHolds, fetchOrder } from '../calls.ts';
 import type { Hold } from '../hold.ts';
 import { bookingMessages, messages } from '../messages.ts';
 import { noticed } from '../payment-slice.ts';
-import { successAddress } from '../thunk.ts';
+import { successUrl } from '../thunk.ts';
 import type { AppThunk } from '../thunk.ts';
 
 /** A payment can arrive without the window: by an app on a phone, or by a bank that answers late. */
 export const watchHold =
-  (hold: Hold, leave: (address: string) => void): AppThunk =>
+  (hold: Hold, leave: (url: string) => void): AppThunk =>
   async (dispatch) => {
     const outcome = await dispatch(fetchOrder(hold.orderId));
-    if (fetchOrder.fulfilled.match(outcome) && outcome.payload.state === 'paid') leave(successAddress(hold.orderId));
+    if (fetchOrder.fulfilled.match(outcome) && outcome.payload.state === 'paid') leave(successUrl(hold.orderId));
   };
 
 export const releaseHold =
-  (hold: Hold, leave: (address: string) => void): AppThunk =>
+  (hold: Hold, leave: (url: string) => void): AppThunk =>
   async (dispatch) => {
     const outcome = await dispatch(cancelHold(hold.orderId));
     if (!cancelHold.fulfilled.match(outcome)) {
@@ -27,7 +27,7 @@ export const releaseHold =
       dispatch(noticed({ listingId: hold.listingId, text }));
       await dispatch(fetchHolds());
     } else if (outcome.payload.state === 'paid') {
-      leave(successAddress(hold.orderId));
+      leave(successUrl(hold.orderId));
     } else {
       toast.success(bookingMessages.holdCancelled);
     }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Replaces this page's entry in the history (docs/product.md). */
-export function useLeave(): (address: string) => void {
+export function useLeave(): (url: string) => void {
   const navigate = useNavigate();
-  return useCallback((address) => void navigate(address, { replace: true }), [navigate]);
+  return useCallback((url) => void navigate(url, { replace: true }), [navigate]);
 }

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** Whose it is, for the browser's own store of passwords, where the form does not ask for the address. */
+  /** Whose it is, for the browser's own store of passwords, where the form does not ask for the email. */
   username?: string | undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { Pg } from '#contract/listings/schema.ts';
 
 export interface DraftPhoto {
-  /** The address of a photo the listing has, or one that this browser made up for a new file; also what is shown. */
+  /** The `src` to show: the URL of a stored photo, or an object URL of a new file. */
   url: string;
   /** In words of our own, which the server finds when this is left empty. */
   alt: string;

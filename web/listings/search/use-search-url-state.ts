@@ -1,12 +1,12 @@
-/** Keeps what is searched in the page's address, so that Back, a reload and a shared link work. */
+/** Keeps the search in the URL, so that Back, a reload and a shared link work. */
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { addressOf, readCriteria } from './search-criteria.ts';
+import { searchUrl, readCriteria } from './search-criteria.ts';
 import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
 
-export interface SearchAddress {
+export interface SearchUrlState {
   criteria: SearchCriteria;
-  /** What was chosen last: the address follows in a transition, and the next choice may come before it. */
+  /** What was chosen last: the URL follows in a transition, and the next choice may come before it. */
   chosen: SearchCriteria;
   /**
    * Typed so far: takes the place of what was typed before, so that Back leaves the page rather than undoing letters.
@@ -20,7 +20,7 @@ export interface SearchAddress {
 /** How the history entry of this moment came about. */
 type Entry = 'arrived' | 'typed' | 'meant';
 
-export function useSearchAddress(): SearchAddress {
+export function useSearchUrlState(): SearchUrlState {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const criteria = useMemo(() => readCriteria(params), [params]);
@@ -28,11 +28,11 @@ export function useSearchAddress(): SearchAddress {
   const entry = useRef<Entry>('arrived');
 
   function go(next: SearchCriteria, replace: boolean, becomes: Entry): void {
-    const address = addressOf(next);
-    if (address !== addressOf(chosen))
+    const url = searchUrl(next);
+    if (url !== searchUrl(chosen))
       startTransition(() => {
         choose(next);
-        void navigate(address, { replace });
+        void navigate(url, { replace });
       });
     entry.current = becomes;
   }

@@ -1,10 +1,10 @@
-/** Keeps what an admin looks at in the page's address, so that Back, a reload and a shared link work. */
+/** Keeps the filters and the page of the list in the URL, so that Back, a reload and a shared link work. */
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { paramsOf, readParams } from './manage-criteria.ts';
 import type { ManageFilters, ManageCriteria } from './manage-criteria.ts';
 
-export interface ManageAddress {
+export interface ManageUrlState {
   criteria: ManageCriteria;
   /** Begins again with the first page. */
   filter(some: Partial<ManageFilters>): void;
@@ -13,12 +13,12 @@ export interface ManageAddress {
   previous: (() => void) | undefined;
 }
 
-export function useManageAddress(): ManageAddress {
+export function useManageUrlState(): ManageUrlState {
   const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const { filters, trail } = useMemo(() => readParams(new URLSearchParams(address)), [address]);
+  const search = params.toString();
+  const { filters, trail } = useMemo(() => readParams(new URLSearchParams(search)), [search]);
   const criteria = useMemo(() => ({ ...filters, cursor: trail.at(-1) }), [filters, trail]);
-  // The address follows in a transition, and the next choice may come before it.
+  // The URL follows in a transition, and the next choice may come before it.
   const [chosen, choose] = useOptimistic(filters);
   return {
     criteria,

@@ -1,10 +1,10 @@
-/** Which part of the list of people is looked at, as it stands in the page's address. */
+/** The search and the page of the list of people, kept in the URL. */
 import { useSearchParams } from 'react-router';
 import type { PEOPLE_LIMITS } from '#contract/identity/people.ts';
 
 const MAX_LENGTH: (typeof PEOPLE_LIMITS)['query'] = 100;
 
-export function usePeopleAddress() {
+export function usePeopleUrlState() {
   const [params, setParams] = useSearchParams();
   const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_LENGTH);
   const after = params.get('after') ?? '';

@@ -1,4 +1,4 @@
-/** Which part of the payment log is looked at, as it stands in the page's address. */
+/** The filters and the page of the payment log, kept in the URL. */
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
@@ -10,7 +10,7 @@ export interface LogFilters {
   to: string;
 }
 
-export interface LogAddress {
+export interface LogUrlState {
   filters: LogFilters;
   /** The page's cursor; undefined on the first. */
   cursor: string | undefined;
@@ -23,11 +23,11 @@ export interface LogAddress {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function useLogAddress(): LogAddress {
+export function useLogUrlState(): LogUrlState {
   const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const { filters, trail } = useMemo(() => readAddress(new URLSearchParams(address)), [address]);
-  // The address follows in a transition, and the next choice may come before it.
+  const search = params.toString();
+  const { filters, trail } = useMemo(() => readParams(new URLSearchParams(search)), [search]);
+  // The URL follows in a transition, and the next choice may come before it.
   const [chosen, choose] = useOptimistic(filters);
   const go = (next: LogFilters, pages: readonly string[], replace = false) =>
     startTransition(() => {
@@ -51,8 +51,8 @@ export function useLogAddress(): LogAddress {
   };
 }
 
-/** The pages gone through stand in the address, so that the way back is there after a reload, too. */
-function readAddress(params: URLSearchParams): { filters: LogFilters; trail: string[] } {
+/** The URL keeps the cursors of the earlier pages, so that one can go back after a reload, too. */
+function readParams(params: URLSearchParams): { filters: LogFilters; trail: string[] } {
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LISTING_LIMITS.query);
   const trail = (params.get('after') ?? '').split('.').filter((cursor) => /^\d{1,15}$/.test(cursor));

@@ -1,4 +1,4 @@
-/** Which part of the audit log is looked at, as it stands in the page's address. */
+/** The filters and the page of the audit log, kept in the URL. */
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -9,7 +9,7 @@ export interface AuditFilters {
   action: string | undefined;
 }
 
-export interface AuditAddress extends AuditFilters {
+export interface AuditUrlState extends AuditFilters {
   /** Where the page begins; undefined on the first. */
   cursor: string | undefined;
   filter(some: Partial<AuditFilters>): void;
@@ -19,10 +19,10 @@ export interface AuditAddress extends AuditFilters {
 
 const MAX_LENGTH = 200;
 
-export function useAuditAddress(): AuditAddress {
+export function useAuditUrlState(): AuditUrlState {
   const [params, setParams] = useSearchParams();
-  const { filters, cursor } = useMemo(() => readAddress(params), [params]);
-  // The address follows in a transition, and the next choice may come before it.
+  const { filters, cursor } = useMemo(() => readParams(params), [params]);
+  // The URL follows in a transition, and the next choice may come before it.
   const [chosen, choose] = useOptimistic(filters);
   const go = (next: AuditFilters, after?: string) =>
     startTransition(() => {
@@ -41,7 +41,7 @@ export function useAuditAddress(): AuditAddress {
   };
 }
 
-function readAddress(params: URLSearchParams): { filters: AuditFilters; cursor: string | undefined } {
+function readParams(params: URLSearchParams): { filters: AuditFilters; cursor: string | undefined } {
   const text = (name: string) => params.get(name)?.replaceAll('\0', '').slice(0, MAX_LENGTH) || undefined;
   const after = params.get('after') ?? '';
   return {
