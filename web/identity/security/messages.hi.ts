@@ -1,6 +1,6 @@
 /** The same in Hindi. */
 import type { Translated } from '#web/language/words-of.ts';
-import type { peopleMessages as peopleEnglish, security as english } from './messages.ts';
+import type { security as english } from './messages.ts';
 
 export const security: Translated<typeof english> = {
   code: 'कोड',
@@ -45,52 +45,4 @@ export const security: Translated<typeof english> = {
   notAsked: 'यह पूछा नहीं जा सका कि क्या आप ही हैं। कृपया फिर कोशिश करें; फिर भी न हो, तो पेज दोबारा लोड करें।',
   google: 'Google से आगे बढ़ें',
   waitingForGoogle: 'Google का इंतज़ार है...',
-};
-
-export const peopleMessages: Translated<typeof peopleEnglish> = {
-  title: 'लोग',
-  hint: 'हर वह व्यक्ति जिसका अकाउंट है। आप यहाँ जो करेंगे, वह ऑडिट लॉग में लिखा जाएगा।',
-  search: 'नाम या ईमेल',
-  searchPlaceholder: 'नाम या ईमेल का कोई हिस्सा',
-  find: 'खोजें',
-  failed: 'लोगों की लिस्ट लाई नहीं जा सकी।',
-  loading: 'लोगों की लिस्ट लोड हो रही है',
-  empty: 'कोई नहीं मिला',
-  emptyHint: 'नाम या ईमेल का छोटा हिस्सा लिखकर देखें।',
-  newest: 'सबसे नए',
-  older: 'पुराने',
-  columns: { person: 'व्यक्ति', role: 'भूमिका', since: 'कब से', sessions: 'लॉग इन', acts: 'काम' },
-  admin: 'एडमिन',
-  adminBySettings: 'ADMIN_EMAILS से एडमिन',
-  member: 'सदस्य',
-  unverified: 'ईमेल वेरिफ़ाई नहीं',
-  secondFactor: 'दूसरा फ़ैक्टर चालू',
-  suspended: 'रोका गया',
-  suspend: 'रोकें',
-  lift: 'रोक हटाएँ',
-  endSessions: 'हर जगह से लॉग आउट करें',
-  makeAdmin: 'एडमिन बनाएँ',
-  revokeAdmin: 'एडमिन से हटाएँ',
-  cancel: 'रद्द करें',
-  questions: {
-    suspend: (name) => `${name} को रोक दें?`,
-    endSessions: (name) => `${name} को हर जगह से लॉग आउट कर दें?`,
-    makeAdmin: (name) => `${name} को एडमिन बना दें?`,
-    revokeAdmin: (name) => `${name} से एडमिन का अधिकार ले लें?`,
-  },
-  hints: {
-    suspend: 'वे तुरंत लॉग आउट हो जाएँगे और आपके रोक हटाने तक लॉग इन नहीं कर सकेंगे। बुकिंग और पेमेंट बने रहेंगे।',
-    endSessions: 'वे तुरंत फिर से लॉग इन कर सकते हैं।',
-    makeAdmin: 'फिर वे PG बदल सकेंगे, पैसे लौटा सकेंगे और लोगों के अकाउंट सँभाल सकेंगे।',
-    revokeAdmin: 'वे सदस्य बने रहेंगे। यह तुरंत लागू होगा।',
-    returns: 'सेटिंग ADMIN_EMAILS में यह ईमेल है, इसलिए अगली बार चालू होने पर अधिकार लौट आएगा।',
-  },
-  done: {
-    suspend: 'रोक दिया गया',
-    lift: 'रोक हट गई',
-    endSessions: 'हर जगह से लॉग आउट हो गया',
-    makeAdmin: 'एडमिन बना दिया गया',
-    revokeAdmin: 'अब एडमिन नहीं',
-  },
-  notDone: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
 };

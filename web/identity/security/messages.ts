@@ -1,4 +1,4 @@
-/** The words about a second factor, about proving again who one is, and about the page where admins manage accounts. */
+/** The words about a second factor, and about proving again who one is. */
 import { wordsOf } from '#web/language/words-of.ts';
 
 export const security = wordsOf('security', {
@@ -47,52 +47,4 @@ export const security = wordsOf('security', {
     'It could not be asked whether it is still you. Please try again; if it fails once more, load the page again.',
   google: 'Go on with Google',
   waitingForGoogle: 'Waiting for Google...',
-});
-
-export const peopleMessages = wordsOf('people', {
-  title: 'People',
-  hint: 'Everybody with an account. What you do here is in the audit log.',
-  search: 'Name or email',
-  searchPlaceholder: 'Part of a name or an email',
-  find: 'Find',
-  failed: 'The people could not be fetched.',
-  loading: 'Loading people',
-  empty: 'Nobody found',
-  emptyHint: 'Try a shorter part of the name or the address.',
-  newest: 'Newest',
-  older: 'Older',
-  columns: { person: 'Person', role: 'Role', since: 'Since', sessions: 'Sessions', acts: 'Actions' },
-  admin: 'Admin',
-  adminBySettings: 'Admin by ADMIN_EMAILS',
-  member: 'Member',
-  unverified: 'Email not verified',
-  secondFactor: 'Second factor on',
-  suspended: 'Suspended',
-  suspend: 'Suspend',
-  lift: 'Lift suspension',
-  endSessions: 'Log out everywhere',
-  makeAdmin: 'Make admin',
-  revokeAdmin: 'Revoke admin',
-  cancel: 'Cancel',
-  questions: {
-    suspend: (name: string) => `Suspend ${name}?`,
-    endSessions: (name: string) => `Log ${name} out everywhere?`,
-    makeAdmin: (name: string) => `Make ${name} an admin?`,
-    revokeAdmin: (name: string) => `Take the admin role from ${name}?`,
-  },
-  hints: {
-    suspend: 'They are logged out at once and cannot sign in before you lift it. Bookings and payments stay.',
-    endSessions: 'They can sign in again at once.',
-    makeAdmin: 'They can then change listings, refund payments and manage people.',
-    revokeAdmin: 'They stay a member. It takes hold at once.',
-    returns: 'The settings name this address in ADMIN_EMAILS, so the role comes back with the next start.',
-  },
-  done: {
-    suspend: 'Suspended',
-    lift: 'Suspension lifted',
-    endSessions: 'Logged out everywhere',
-    makeAdmin: 'Made an admin',
-    revokeAdmin: 'No longer an admin',
-  },
-  notDone: 'This did not work. Please try again.',
 });

@@ -6,9 +6,9 @@ import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
-import { peopleMessages } from './messages.ts';
+import { messages } from './messages.ts';
 
-type Act = keyof typeof peopleMessages.done;
+type Act = keyof typeof messages.done;
 
 const calls: Record<Act, (uid: string) => Promise<unknown>> = {
   suspend: (uid) => call('setSuspended', { params: { uid }, body: { suspended: true } }),
@@ -26,10 +26,10 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
     begin: () => attempt('person'),
     async act(what) {
       await calls[what](uid);
-      toast.success(peopleMessages.done[what]);
+      toast.success(messages.done[what]);
       onChanged();
     },
-    failed: peopleMessages.notDone,
+    failed: messages.notDone,
   });
 
   const button = (what: Act, label: string) => (
@@ -48,15 +48,15 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
 
   return (
     <div className="-ml-4 flex flex-wrap md:-my-2">
-      {suspendedAt ? button('lift', peopleMessages.lift) : button('suspend', peopleMessages.suspend)}
-      {sessions > 0 && button('endSessions', peopleMessages.endSessions)}
-      {role === 'admin' && button('revokeAdmin', peopleMessages.revokeAdmin)}
-      {role !== 'admin' && emailVerified && !suspendedAt && button('makeAdmin', peopleMessages.makeAdmin)}
+      {suspendedAt ? button('lift', messages.lift) : button('suspend', messages.suspend)}
+      {sessions > 0 && button('endSessions', messages.endSessions)}
+      {role === 'admin' && button('revokeAdmin', messages.revokeAdmin)}
+      {role !== 'admin' && emailVerified && !suspendedAt && button('makeAdmin', messages.makeAdmin)}
       {asked && (
         <ConfirmDialog
-          question={peopleMessages.questions[asked](displayName)}
-          hint={asked === 'revokeAdmin' && adminBySettings ? peopleMessages.hints.returns : peopleMessages.hints[asked]}
-          action={peopleMessages[asked]}
+          question={messages.questions[asked](displayName)}
+          hint={asked === 'revokeAdmin' && adminBySettings ? messages.hints.returns : messages.hints[asked]}
+          action={messages[asked]}
           onConfirm={() => run(asked)}
           onClose={() => setAsked(undefined)}
         />

@@ -13,7 +13,7 @@ import type { Column } from '#web/kit/figures/data-table.tsx';
 import { call } from '#web/lib/http/call.ts';
 import { dayOf } from '#web/lib/day.ts';
 import { useFetch } from '#web/lib/http/use-fetch.ts';
-import { peopleMessages } from './messages.ts';
+import { messages } from './messages.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePeopleUrlState } from './use-people-url-state.ts';
 import { messages as kit } from '#web/kit/messages.ts';
@@ -26,7 +26,7 @@ export function PeopleList() {
     (signal: AbortSignal) => call('getPeople', { query: { ...(query && { query }), cursor } }, signal),
     [query, cursor],
   );
-  const { data, isLoading, error, refetch } = useFetch(fetcher, peopleMessages.failed);
+  const { data, isLoading, error, refetch } = useFetch(fetcher, messages.failed);
   const skeleton = useSkeleton(isLoading && !data);
   return (
     <div className="grid gap-5">
@@ -35,35 +35,30 @@ export function PeopleList() {
       {error === null && (!data || skeleton) && (
         <>
           <p role="status" className="sr-only">
-            {peopleMessages.loading}
+            {messages.loading}
           </p>
           <DataTableSkeleton shown={skeleton} />
         </>
       )}
       {error === null && data && !skeleton && data.data.length === 0 && (
-        <EmptyWindow picture={picture} title={peopleMessages.empty}>
-          <p>{peopleMessages.emptyHint}</p>
+        <EmptyWindow picture={picture} title={messages.empty}>
+          <p>{messages.emptyHint}</p>
         </EmptyWindow>
       )}
       {error === null && data && !skeleton && data.data.length > 0 && (
         <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
-          <DataTable
-            label={peopleMessages.title}
-            columns={columnsWith(refetch)}
-            rows={data.data}
-            keyOf={({ uid }) => uid}
-          />
+          <DataTable label={messages.title} columns={columnsWith(refetch)} rows={data.data} keyOf={({ uid }) => uid} />
           <nav aria-label={kit.pages} className="mt-5 flex flex-wrap justify-between gap-3">
             {cursor ? (
               <Button look="outline" size="sm" onClick={() => urlState.turnTo(undefined)}>
-                {peopleMessages.newest}
+                {messages.newest}
               </Button>
             ) : (
               <span />
             )}
             {data.nextCursor && (
               <Button look="outline" size="sm" onClick={() => urlState.turnTo(data.nextCursor ?? undefined)}>
-                {peopleMessages.older}
+                {messages.older}
               </Button>
             )}
           </nav>
@@ -82,26 +77,26 @@ function Find({ query, onFind }: { query: string; onFind: (query: string) => voi
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3 lg:max-w-form">
       <div className="min-w-0 flex-1">
-        <Field label={peopleMessages.search} error={undefined}>
+        <Field label={messages.search} error={undefined}>
           {(controlProps) => (
             <Input
               {...controlProps}
               type="search"
               value={text}
               maxLength={100}
-              placeholder={peopleMessages.searchPlaceholder}
+              placeholder={messages.searchPlaceholder}
               onChange={({ target }) => setText(target.value)}
             />
           )}
         </Field>
       </div>
-      <Button type="submit">{peopleMessages.find}</Button>
+      <Button type="submit">{messages.find}</Button>
     </form>
   );
 }
 
 function columnsWith(onChanged: () => void): Column<ManagedPerson>[] {
-  const { columns } = peopleMessages;
+  const { columns } = messages;
   return [
     { name: columns.person, cell: (person) => <Person person={person} /> },
     { name: columns.role, cell: (person) => roleOf(person) },
@@ -113,9 +108,9 @@ function columnsWith(onChanged: () => void): Column<ManagedPerson>[] {
 
 function Person({ person }: { person: ManagedPerson }) {
   const notes = [
-    person.suspendedAt && peopleMessages.suspended,
-    !person.emailVerified && peopleMessages.unverified,
-    person.secondFactor && peopleMessages.secondFactor,
+    person.suspendedAt && messages.suspended,
+    !person.emailVerified && messages.unverified,
+    person.secondFactor && messages.secondFactor,
   ].filter(Boolean);
   return (
     <>
@@ -127,6 +122,6 @@ function Person({ person }: { person: ManagedPerson }) {
 }
 
 function roleOf({ role, adminBySettings }: ManagedPerson): string {
-  if (role !== 'admin') return peopleMessages.member;
-  return adminBySettings ? peopleMessages.adminBySettings : peopleMessages.admin;
+  if (role !== 'admin') return messages.member;
+  return adminBySettings ? messages.adminBySettings : messages.admin;
 }
