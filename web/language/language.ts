@@ -2,12 +2,12 @@
 import { LANGUAGES } from '#contract/language.ts';
 import type { Language } from '#contract/language.ts';
 import { readStored, removeStored, writeStored } from '#web/lib/storage/browser-storage.ts';
-import type { Room } from './rooms.ts';
+import type { MessageNamespace } from './namespaces.ts';
 
 export { LANGUAGES };
 export type { Language };
 
-/** English comes with each room; the words of any other language are fetched together when it is wanted. */
+/** English is bundled with each message object; the messages of another language are fetched together when needed. */
 const fetchWords = {
   hi: async () => (await import('./words/hi.ts')).words,
 };
@@ -18,22 +18,22 @@ const KEY = 'language';
 const ADOPTED = 'language-of-account';
 
 let spoken: Language = 'en';
-/** Of every room, while another language than English is spoken. */
-let words: Record<Room, object> | undefined;
-/** Counts what was asked for: words that come after a newer choice are not shown. */
-let asked = 0;
+/** The messages of all namespaces, while the language is not English. */
+let words: Record<MessageNamespace, object> | undefined;
+/** The number of the latest request: messages that arrive for an earlier one are not shown. */
+let latestRequest = 0;
 
 type Listener = (language: Language) => void;
 const listeners = { speaking: new Set<Listener>(), choosing: new Set<Listener>() };
 
 export const spokenLanguage = () => spoken;
 
-/** A room's words in the language that is spoken; none while that is English, which each room brings along. */
-export const fetchedWords = (room: Room): object | undefined => words?.[room];
+/** The translation of one message object; undefined in English, which is bundled with it. */
+export const fetchedWords = (namespace: MessageNamespace): object | undefined => words?.[namespace];
 
 /**
- * Tells of each change of the language that is spoken, or of each that somebody has asked for, until the function that
- * it gives is called.
+ * Calls `listener` after each change of the language, or only after one that the person chose. Returns the function
+ * that unsubscribes it.
  */
 export function onLanguage(what: keyof typeof listeners, listener: Listener): () => void {
   listeners[what].add(listener);
@@ -65,13 +65,13 @@ function languageOfPageBefore(): Language | undefined {
 }
 
 /**
- * Fetches the language's words and shows them; tells whether they are shown, which they are not where another language
- * was asked for meanwhile. @throws where they cannot be fetched; then nothing changes.
+ * Fetches the language's messages and switches to it. False where another language was requested meanwhile. @throws
+ * where they cannot be fetched; then nothing changes.
  */
 export async function speak(language: Language): Promise<boolean> {
-  const turn = ++asked;
+  const request = ++latestRequest;
   const fetched = language === 'en' ? undefined : await fetchWords[language]().catch(onlyIfWanted);
-  if (turn !== asked) return false;
+  if (request !== latestRequest) return false;
   words = fetched;
   spoken = language;
   document.documentElement.lang = LANGUAGES[language].tag;
@@ -79,7 +79,7 @@ export async function speak(language: Language): Promise<boolean> {
   return true;
 
   function onlyIfWanted(failure: unknown): undefined {
-    if (turn === asked) throw failure;
+    if (request === latestRequest) throw failure;
   }
 }
 

@@ -11,8 +11,8 @@ type Words = Record<string, unknown>;
 const english: Record<string, Words> = {};
 for (const file of codeFiles().filter((each) => /^web\/.*(messages|labels)\.ts$/.test(each))) {
   const exported = (await import(join(PROJECT, file))) as Record<string, Words>;
-  for (const [, name = '', room = ''] of read(file).matchAll(/^export const (\w+) = wordsOf\('(\w+)'/gm))
-    english[room] = exported[name] ?? {};
+  for (const [, name = '', namespace = ''] of read(file).matchAll(/^export const (\w+) = wordsOf\('(\w+)'/gm))
+    english[namespace] = exported[name] ?? {};
 }
 
 /** Each text and function with its path, such as `share.copied`. */
@@ -39,8 +39,8 @@ describe('the words of the interface', () => {
       .filter((file) => /^web\/.*(messages|labels)\.ts$/.test(file))
       .flatMap((file) => {
         const code = (readers.get(file) ?? '') + read(file);
-        const room = [...read(file).matchAll(/wordsOf\('(\w+)'/g)].map(([, name = '']) => name);
-        return room.flatMap((name) =>
+        const namespaces = [...read(file).matchAll(/wordsOf\('(\w+)'/g)].map(([, name = '']) => name);
+        return namespaces.flatMap((name) =>
           leaves(english[name] ?? {})
             .filter(([path]) => !isRead(path.split('.'), code))
             .map(([path]) => `${file}: ${path}`),
@@ -49,12 +49,12 @@ describe('the words of the interface', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are there in Hindi for every room, with the same things put into them', () => {
+  it('are there in Hindi for every namespace, with the same parameters', () => {
     expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
-    for (const [room, words] of Object.entries(english)) {
+    for (const [namespace, words] of Object.entries(english)) {
       const same = (all: Words) =>
-        leaves(all).map(([path, word]) => `${room}.${path}: ${typeof word === 'function' ? word.length : 'text'}`);
-      expect(same((hindi as Record<string, Words>)[room] ?? {}).toSorted()).toEqual(same(words).toSorted());
+        leaves(all).map(([path, word]) => `${namespace}.${path}: ${typeof word === 'function' ? word.length : 'text'}`);
+      expect(same((hindi as Record<string, Words>)[namespace] ?? {}).toSorted()).toEqual(same(words).toSorted());
     }
   });
 });

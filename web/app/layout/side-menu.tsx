@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { MenuAccount } from '#web/identity/corner/menu-account.tsx';
+import { MenuAccount } from '#web/identity/account-menu/menu-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { Modal } from '#web/kit/feedback/modal.tsx';

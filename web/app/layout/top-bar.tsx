@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { HeaderAccount } from '#web/identity/corner/header-account.tsx';
+import { HeaderAccount } from '#web/identity/account-menu/header-account.tsx';
 import { useLogout } from '#web/identity/use-logout.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { Logo } from '#web/kit/labels/logo.tsx';

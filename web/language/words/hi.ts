@@ -1,4 +1,4 @@
-/** Hindi: the words of every room. */
+/** Hindi: the messages of every namespace. */
 import { messages as frame } from '#web/app/messages.hi.ts';
 import { messages as assistant } from '#web/assistant/messages.hi.ts';
 import { messages as audit } from '#web/audit/messages.hi.ts';
@@ -6,7 +6,7 @@ import { messages as comments } from '#web/comments/messages.hi.ts';
 import { messages as reported } from '#web/comments/reported/messages.hi.ts';
 import { messages as account } from '#web/identity/account/messages.hi.ts';
 import { messages as apiKeys } from '#web/identity/api-keys/messages.hi.ts';
-import { messages as corner } from '#web/identity/corner/messages.hi.ts';
+import { messages as accountMenu } from '#web/identity/account-menu/messages.hi.ts';
 import { messages as forms } from '#web/identity/forms/messages.hi.ts';
 import { messages as identity } from '#web/identity/messages.hi.ts';
 import { messages as people } from '#web/identity/people/messages.hi.ts';
@@ -32,7 +32,7 @@ import {
 import { messages as shortlist } from '#web/shortlist/messages.hi.ts';
 import { messages as setup } from '#web/site/messages.hi.ts';
 import { messages as webhooks } from '#web/webhooks/messages.hi.ts';
-import type { Room } from '../rooms.ts';
+import type { MessageNamespace } from '../namespaces.ts';
 
 export const words = {
   account,
@@ -41,7 +41,7 @@ export const words = {
   audit,
   booking,
   comments,
-  corner,
+  accountMenu,
   editing,
   filters,
   forms,
@@ -66,4 +66,4 @@ export const words = {
   sharing,
   shortlist,
   webhooks,
-} satisfies Record<Room, object>;
+} satisfies Record<MessageNamespace, object>;

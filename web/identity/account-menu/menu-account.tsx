@@ -1,4 +1,4 @@
-/** The foot of the side menu, on the dado: who is here and the way out, or the two ways in (docs/product.md). */
+/** The account menu at the foot of the side menu: name and logout, or login and signup (docs/product.md). */
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
 import { useRedirectBack } from '#web/identity/login-redirect.ts';

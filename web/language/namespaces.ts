@@ -1,12 +1,12 @@
-/** Every object of words by the name under which a language has it. */
+/** The names of all message objects, under which each language has its translation. */
 
-export type Room =
+export type MessageNamespace =
   | 'apiKeys'
   | 'assistant'
   | 'audit'
   | 'booking'
   | 'comments'
-  | 'corner'
+  | 'accountMenu'
   | 'editing'
   | 'account'
   | 'filters'

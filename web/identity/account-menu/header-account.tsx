@@ -1,4 +1,4 @@
-/** The header's right end: who is here and the way out, or the two ways in (docs/product.md). */
+/** The account menu in the header: name and logout, or login and signup (docs/product.md). */
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/kit/labels/avatar.tsx';
 import { Button, LinkButton } from '#web/kit/fields/button.tsx';
