@@ -5,17 +5,9 @@
 import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { listQuery, pg } from '../listings/schema.ts';
+import { CHAT_LIMITS } from './limits.ts';
 
-export const CHAT = {
-  /** Characters of one line. */
-  message: 2_000,
-  /** Lines one person may send in a minute. */
-  perMinute: 20,
-  /** Lines of a history that was asked for without `limit`. */
-  historyPage: 100,
-} as const;
-
-const TOO_LONG = `A message may have at most ${CHAT.message.toLocaleString('en-IN')} characters`;
+const TOO_LONG = `A message may have at most ${CHAT_LIMITS.message.toLocaleString('en-IN')} characters`;
 const BLANK = 'Type a message first.';
 
 /** A criterion the assistant has understood, as a chip: taking it away is `POST /bot/chat` with `remove: key`. */
@@ -108,7 +100,7 @@ export const chatSend = z
   .object({
     message: z
       .string({ error: 'message must be text' })
-      .max(CHAT.message, TOO_LONG)
+      .max(CHAT_LIMITS.message, TOO_LONG)
       .trim()
       .check(storable('This message'))
       .default(''),
@@ -116,7 +108,7 @@ export const chatSend = z
      * Takes back one criterion, by the key of its chip. `message` is then only the line that is shown; the server
      * writes one if it is blank.
      */
-    remove: z.string().min(1, BLANK).max(CHAT.message).optional(),
+    remove: z.string().min(1, BLANK).max(CHAT_LIMITS.message).optional(),
     /** Chosen by the browser: a line sent again with the same id is stored once, and answered with the same answer. */
     id: z.uuid('id must be a UUID').optional(),
   })

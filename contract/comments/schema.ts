@@ -1,28 +1,8 @@
-/** The thread under a listing on the wire (docs/product.md): shapes and limits. */
+/** The thread under a listing on the wire (docs/product.md). */
 import { z } from 'zod';
 import { rowCursor, storable, wholeNumeral } from '../fields.ts';
 import { isInvisible } from '../plain-text.ts';
-
-export const COMMENT = {
-  /** Characters of a comment or reply, counted as people do (code points). */
-  text: 2_000,
-  /** Replies under one comment. */
-  replies: 500,
-  /** Comments of a thread that is asked for without `limit`. */
-  page: 1_000,
-  /** Bytes of text, with what stands around it, that a page of a thread is cut at; its first comment always comes. */
-  pageBytes: 2_000_000,
-  /** Replies, the newest, that a thread's comment comes with. */
-  repliesShown: 20,
-  /** Replies in one answer when earlier ones are asked for. */
-  repliesPage: 50,
-  /** Characters of the reason of a report. */
-  reason: 500,
-  /** Reported comments and replies in one answer. */
-  reported: 200,
-  /** Reasons, the newest, that a reported comment comes with. */
-  reasons: 20,
-} as const;
+import { COMMENT_LIMITS } from './limits.ts';
 
 export const REACTIONS = ['like', 'dislike'] as const;
 export const BADGES = ['Owner', 'Resident'] as const;
@@ -36,8 +16,8 @@ const words = z
   .trim()
   .refine((text) => !isInvisible(text), EMPTY)
   .refine(
-    (text) => [...text].length <= COMMENT.text,
-    `A comment may have at most ${COMMENT.text.toLocaleString('en-IN')} characters`,
+    (text) => [...text].length <= COMMENT_LIMITS.text,
+    `A comment may have at most ${COMMENT_LIMITS.text.toLocaleString('en-IN')} characters`,
   )
   .check(storable('This comment'));
 
@@ -104,7 +84,7 @@ export const deletedReply = z.object({ commentId: z.string(), replyId: z.string(
 export const threadState = z.object({ locked: z.boolean(), ...thread });
 
 export const commentsQuery = z.object({
-  limit: wholeNumeral('limit', 1, COMMENT.page).optional(),
+  limit: wholeNumeral('limit', 1, COMMENT_LIMITS.page).optional(),
   cursor: rowCursor.optional(),
 });
 
@@ -113,7 +93,7 @@ export const repliesQuery = commentsQuery.pick({ cursor: true });
 const why = z
   .string()
   .trim()
-  .max(COMMENT.reason, `A reason may have at most ${COMMENT.reason} characters`)
+  .max(COMMENT_LIMITS.reason, `A reason may have at most ${COMMENT_LIMITS.reason} characters`)
   .check(storable('The reason'))
   .default('');
 
@@ -136,12 +116,12 @@ export const reportedComment = z.object({
   createdAt: z.string(),
   /** How many members have reported it. */
   reports: z.number(),
-  /** Newest first, at most `COMMENT.reasons`; `reason` may be empty. Who reported is not told. */
+  /** Newest first, at most `COMMENT_LIMITS.reasons`; `reason` may be empty. Who reported is not told. */
   reasons: z.array(z.object({ reason: z.string(), createdAt: z.string() })),
 });
 
 export const reportsQuery = z.object({
-  limit: wholeNumeral('limit', 1, COMMENT.reported).default(COMMENT.reported),
+  limit: wholeNumeral('limit', 1, COMMENT_LIMITS.reported).default(COMMENT_LIMITS.reported),
 });
 
 /** How many reports there were. */

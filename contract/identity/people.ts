@@ -1,9 +1,8 @@
 /** People as admins see them, and how a person's own account is protected. */
 import { z } from 'zod';
 import { storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
+import { PEOPLE_LIMITS } from './limits.ts';
 import { role } from './schema.ts';
-
-export const PEOPLE_LIMITS = { page: 100, query: 100 } as const;
 
 export const peopleQuery = z.object({
   /** A part of a name or of an address. */

@@ -6,9 +6,6 @@ export const ROLES = ['user', 'admin'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-export const PASSWORD = { min: 8, max: 128 } as const;
-export const DISPLAY_NAME_MAX = 100;
-
 /** The sign-in form. */
 export interface SignIn {
   email: string;

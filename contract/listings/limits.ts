@@ -12,6 +12,8 @@ export const LISTING_LIMITS = {
   price: 100_000_000,
   sharing: 20,
   query: 200,
+  /** Amenities, house rules or criteria taken back, in one search. */
+  searchValues: 20,
   searchPage: 100,
   listPage: 1_000,
 } as const;

@@ -151,7 +151,7 @@ export const searchQuery = z
     amenity: z
       .union([
         line(LISTING_LIMITS.amenity, 'Amenity').transform((one) => [one]),
-        z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(20),
+        z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(LISTING_LIMITS.searchValues),
       ])
       .default([]),
     available: oneOf('available', ['true', 'false'])
@@ -163,7 +163,10 @@ export const searchQuery = z
     meals: oneOf('meals', MEALS).optional(),
     /** Repeatable; a listing must be known to have each. `guests` includes those who are welcome by day. */
     rule: z
-      .union([oneOf('rule', RULE_FILTERS).transform((one) => [one]), z.array(oneOf('rule', RULE_FILTERS)).max(20)])
+      .union([
+        oneOf('rule', RULE_FILTERS).transform((one) => [one]),
+        z.array(oneOf('rule', RULE_FILTERS)).max(LISTING_LIMITS.searchValues),
+      ])
       .default([]),
     /** Leaves out whatever nobody has verified. */
     verified: z
@@ -171,7 +174,9 @@ export const searchQuery = z
       .transform(() => true as const)
       .optional(),
     /** Keys of criteria that were read out of the query and are taken back: see `X-Search-Reading`. */
-    without: z.union([criterionKey.transform((one) => [one]), z.array(criterionKey).max(20)]).default([]),
+    without: z
+      .union([criterionKey.transform((one) => [one]), z.array(criterionKey).max(LISTING_LIMITS.searchValues)])
+      .default([]),
     sort: oneOf('sort', SORTS).default('relevance'),
     limit: wholeNumeral('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isStorable, storable } from '../fields.ts';
 import { LISTING_LIMITS } from '../listings/limits.ts';
+import { FIRST_DAY } from './limits.ts';
 import { listQuery, rupees } from '../listings/schema.ts';
 
 /**
@@ -95,9 +96,6 @@ export const paymentRecord = z.object({
 });
 
 export type PaymentRecord = z.infer<typeof paymentRecord>;
-
-/** The first day that a log can be asked for. */
-export const FIRST_DAY = '2000-01-01';
 
 /** A day of India's calendar. */
 const logDay = (what: string) => {

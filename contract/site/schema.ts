@@ -1,12 +1,8 @@
-/** What the site says of itself, and the first steps of whoever sets it up: shapes and limits. */
+/** What the site says of itself, and the first steps of whoever sets it up. */
 import { z } from 'zod';
 import { isStorable } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
-
-/** Where there are more listings, they are not counted. */
-export const LISTINGS_COUNTED = 10_000;
-
-const SITE_LIMITS = { name: 40, email: 200, phone: 40, region: 100 } as const;
+import { SITE_LIMITS } from './limits.ts';
 
 /** Also where no mail may be broken: each of these stands in one line of it. */
 const line = (what: string, most: number) =>

@@ -100,8 +100,9 @@ export const PLACES: Place[] = [
   {
     name: 'contract/plain',
     files: [
-      'contract/{paths,money,own-path,language,deleted-user,listing-words.hi,offer-labels,audit-details}.ts',
-      'contract/listings/{import-fields,limits,move-in,public-path,topic}.ts',
+      'contract/{paths,money,own-path,language,deleted-user,listing-words.hi,offer-labels,audit-details,plain-text}.ts',
+      'contract/*/limits.ts',
+      'contract/listings/{import-fields,move-in,public-path,topic}.ts',
       'contract/payments/alert-words{,.hi}.ts',
     ],
     knows: ['contract'],

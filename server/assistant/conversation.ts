@@ -1,5 +1,6 @@
 /** Says a line to the assistant and brings its answer. */
-import { CHAT, type ChatAnswer, type ChatSend } from '#contract/assistant/schema.ts';
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
+import type { ChatAnswer, ChatSend } from '#contract/assistant/schema.ts';
 import type { LanguageModel } from '../adapters/language-model/port.ts';
 import type { Db } from '../database/db.ts';
 import { RateLimited } from '../http/errors.ts';
@@ -39,7 +40,7 @@ export async function say(
   { message, remove, id }: ChatSend,
 ): Promise<ChatAnswer> {
   const { db, places } = assistant;
-  const seconds = await consume(db, [{ key: `chat ${uid}`, max: CHAT.perMinute, seconds: 60 }]);
+  const seconds = await consume(db, [{ key: `chat ${uid}`, max: CHAT_LIMITS.perMinute, seconds: 60 }]);
   if (seconds !== undefined) throw new RateLimited(`That was a lot at once. Please wait ${seconds} seconds.`, seconds);
   // While the line is stored and waits for its turn.
   const reading = places();

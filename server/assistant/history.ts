@@ -1,7 +1,8 @@
 /** What was said in a conversation: read, cleared, downloaded. */
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { CHAT, type ChatMessage } from '#contract/assistant/schema.ts';
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
+import type { ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { inPages } from '../http/json-stream.ts';
@@ -13,7 +14,7 @@ import { storedCriteria } from './stored-criteria.ts';
 
 /** A person's newest lines, the oldest of them first. @throws {Refusal} `invalid` for a cursor that is not ours */
 export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, query: ListQuery) {
-  const { limit = CHAT.historyPage, cursor } = query;
+  const { limit = CHAT_LIMITS.historyPage, cursor } = query;
   const given = alias(chatLines, 'given');
   const rows = await db
     .select({ line: chatLines, answer: given.id })

@@ -1,6 +1,6 @@
 /** Reads comments and replies with who wrote them and how many like them: a page of a thread, or named ones. */
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import { preparedOn, type Queryable } from '../database/db.ts';
 import { people } from '../identity/table.ts';
 import { listings } from '../listings/table.ts';
@@ -83,14 +83,14 @@ const CHOSEN = sql`(
     from candidates c cross join lateral (
       select array_agg(r.id) as ids, coalesce(sum(octet_length(r.text) + ${OVERHEAD_BYTES}::int), 0) as bytes
       from (
-        select id, text from ${comments} where parent_id = c.id order by seq desc limit ${COMMENT.repliesShown}
+        select id, text from ${comments} where parent_id = c.id order by seq desc limit ${COMMENT_LIMITS.repliesShown}
       ) r
     ) newest
     window newest_first as (order by c.seq desc)
   ), page as (
     select id, ids, (select count(*)::int from ${comments} reply where reply.parent_id = weighed.id) as reply_count
     from weighed
-    where nth <= ${limit}::int and (nth = 1 or bytes_so_far <= ${COMMENT.pageBytes})
+    where nth <= ${limit}::int and (nth = 1 or bytes_so_far <= ${COMMENT_LIMITS.pageBytes})
   )
   select id as comment_id, reply_count, (select count(*)::int from candidates) as candidates from page
   union all

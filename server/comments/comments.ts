@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import type { ChangedComment, ChangedReply, DeletedComment, DeletedReply } from '#contract/comments/schema.ts';
-import { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import { Refusal, RateLimited } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
@@ -57,7 +57,7 @@ export async function replyTo(
     assertOpen(thread);
     const { tx, listingId } = thread;
     const [kept] = await tx.select({ count: count() }).from(comments).where(eq(comments.parentId, commentId));
-    if (kept && kept.count >= COMMENT.replies)
+    if (kept && kept.count >= COMMENT_LIMITS.replies)
       throw new Refusal('conflict', 'This comment has as many replies as it can take.');
     const replyId = randomUUID();
     await tx

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChangedReply, Comment, Reply } from '#contract/comments/schema.ts';
-import { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import type { RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { posted, reply, startDiscussion, thread } from '#tests/live/discussion.ts';
@@ -92,7 +92,7 @@ onEachDatabase('a heavy thread', (open) => {
   it('answers a like with the comment alone, for the same statements and bytes as in a short thread', async () => {
     const [short, long] = [await aThread(), await aThread()];
     const [one, other] = [await posted(asha, short), await posted(asha, long)];
-    await fill(long, other._id, COMMENT.replies - 1, 'x'.repeat(1_900));
+    await fill(long, other._id, COMMENT_LIMITS.replies - 1, 'x'.repeat(1_900));
     const last = await reply(asha, other._id, 'The last one');
     const { _id: lonely } = await reply(asha, one._id, 'The only one');
     await watcher.watch(short);
@@ -134,7 +134,7 @@ onEachDatabase('a heavy thread', (open) => {
     while (cursor !== null) {
       const { body, headers } = await thread(asha, pgId, cursor && `?cursor=${cursor}`);
       found.push(...(body as Comment[]).map(({ _id }) => _id));
-      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(COMMENT.pageBytes * 1.1);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(COMMENT_LIMITS.pageBytes * 1.1);
       expect((body as Comment[]).length).toBeGreaterThan(0);
       cursor = headers.get('x-next-cursor');
       pages += 1;

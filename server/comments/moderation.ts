@@ -2,7 +2,7 @@
 import { AUDIT_PHRASES, countPhrase } from '#contract/audit-details.ts';
 import { count, desc, eq, max, sql } from 'drizzle-orm';
 import type { ReportedComment, ThreadState } from '#contract/comments/schema.ts';
-import { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import type { Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
@@ -52,7 +52,7 @@ export async function readReports(db: Db, limit: number): Promise<{ reported: Re
       reasons: sql<ReportedComment['reasons']>`to_json((array_agg(
         json_build_object('reason', ${reports.reason}, 'createdAt', ${reports.createdAt})
         order by ${reports.createdAt} desc
-      ))[1:${sql.raw(String(COMMENT.reasons))}])`.as('reasons'),
+      ))[1:${sql.raw(String(COMMENT_LIMITS.reasons))}])`.as('reasons'),
     })
     .from(reports)
     .groupBy(reports.commentId)

@@ -1,7 +1,7 @@
 /** Reads a thread, and the earlier replies of one comment, each as it stands at one moment. */
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
-import { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import { isId } from '#contract/fields.ts';
 import type { Transaction } from '../database/db.ts';
 import { listingNotFound } from '../listings/listings.ts';
@@ -48,7 +48,7 @@ export type ReadThread = (viewer: string, listingId: string, query: CommentsQuer
 export function threadReader(context: ReadContext): ReadThread {
   const reads = new Coalescer<ThreadSnapshot>();
   return async (viewer, listingId, query) => {
-    const { limit = COMMENT.page, cursor = '' } = query;
+    const { limit = COMMENT_LIMITS.page, cursor = '' } = query;
     const read = (viewers: string[]) => readSnapshot(context, viewers, listingId, query);
     const { facts, topLevel, repliesOf, ...page } = await reads.run(`${listingId} ${limit} ${cursor}`, viewer, read);
     const toComment = ({ replyCount, ...row }: (typeof topLevel)[number]): Comment => {
@@ -71,7 +71,7 @@ async function readSnapshot(
   { db, findResidentId }: ReadContext,
   viewers: string[],
   listingId: string,
-  { limit = COMMENT.page, cursor }: CommentsQuery,
+  { limit = COMMENT_LIMITS.page, cursor }: CommentsQuery,
 ): Promise<ThreadSnapshot> {
   if (!isId(listingId)) throw listingNotFound();
   // Who lives there is another module's to say, and belongs to no version of the thread.
@@ -114,7 +114,7 @@ export async function readReplies(
     const { rows } = await tx.execute<{ ids: string[]; earlier: number; total: number }>(sql`
       with replies as (select id, seq from ${comments} where parent_id = ${commentId}),
         earlier as (select id, seq from replies where true ${before})
-      select array(select id from earlier order by seq desc limit ${COMMENT.repliesPage}) as ids,
+      select array(select id from earlier order by seq desc limit ${COMMENT_LIMITS.repliesPage}) as ids,
         (select count(*)::int from earlier) as earlier, (select count(*)::int from replies) as total`);
     const { ids = [], earlier = 0, total = 0 } = rows[0] ?? {};
     const replies = await readCommentRows(tx, [viewer], { which: among(ids), order: OLDEST_FIRST });

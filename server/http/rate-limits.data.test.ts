@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHAT } from '#contract/assistant/schema.ts';
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
@@ -178,7 +178,7 @@ const ROWS: Row[] = [
   },
   {
     what: 'lines of one person to PG Bot',
-    max: CHAT.perMinute,
+    max: CHAT_LIMITS.perMinute,
     call: (_, at) => ['POST', '/api/bot/chat', { message: `hello ${at}`, id: randomUUID() }],
   },
   {

@@ -1,6 +1,6 @@
 /** Opens the identity room: the provider on our tables, its calls and our own, tokens, demo accounts and mails. */
 import type { FastifyInstance } from 'fastify';
-import { PASSWORD } from '#contract/identity/schema.ts';
+import { PASSWORD_LIMITS } from '#contract/identity/limits.ts';
 import type { Language } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
 import type {
@@ -112,7 +112,7 @@ export async function openIdentity(
       secret,
       idTokenSeconds: settings.idTokenSeconds,
       lostPage: '/signed-in.html',
-      password: PASSWORD,
+      password: PASSWORD_LIMITS,
       db,
       tables: {
         user: people,

@@ -1,5 +1,6 @@
 /** Many conversations, one after the other: to sign up somebody new for each takes longer than several lines. */
-import { CHAT, type ChatAnswer } from '#contract/assistant/schema.ts';
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
+import type { ChatAnswer } from '#contract/assistant/schema.ts';
 import type { RunningApp } from '#tests/app.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { tell } from './chat.ts';
@@ -9,7 +10,7 @@ export function conversationsIn(app: () => RunningApp): (lines: readonly string[
   let free: Member | undefined;
   let left = 0;
   return async ([first = '', ...others]) => {
-    if (!free || left <= others.length) [free, left] = [await aMember(app()), CHAT.perMinute];
+    if (!free || left <= others.length) [free, left] = [await aMember(app()), CHAT_LIMITS.perMinute];
     const asha = free;
     left -= others.length + 1;
     await asha.call('DELETE', '/api/bot/chat/history');

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';
 import { BotFace } from '#web/kit/labels/bot-face.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -12,8 +13,6 @@ import { ClearChat } from './clear-chat.tsx';
 import { Composer } from './composer.tsx';
 import { messages } from './messages.ts';
 import { useChat } from './use-chat.ts';
-
-const MAX_COMPARED = 4;
 
 export interface ChatScreenProps {
   /** What other rooms offer on a PG's card. */
@@ -38,7 +37,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   const shown = (ids: readonly string[]) =>
     ids.map((id) => findListing(state, id)?.pg).filter((pg) => pg !== undefined && pg !== null);
   const compare = (ids: readonly string[]) => {
-    setCompared(ids.slice(0, MAX_COMPARED));
+    setCompared(ids.slice(0, CHAT_LIMITS.compared));
     setComparing(true);
   };
   const act = (action: ChatAction, listings: readonly ChatListing[] = []) => {
@@ -55,7 +54,9 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
   };
   const chat = useChat(act);
   const toggle = (id: string) =>
-    setChosenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MAX_COMPARED)));
+    setChosenIds((ids) =>
+      ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-CHAT_LIMITS.compared),
+    );
   const clearChoice = () => {
     setChosenIds([]);
     // The button that was pressed is gone, and would take the focus with it.

@@ -2,11 +2,10 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import type { CHAT } from '#contract/assistant/schema.ts';
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { messages } from './messages.ts';
 
-const MAX_LENGTH: (typeof CHAT)['message'] = 2_000;
 const COUNTED_FROM = 1_800;
 
 interface ComposerProps {
@@ -19,7 +18,7 @@ interface ComposerProps {
 export function Composer({ field, busy, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const blank = text.trim() === '';
-  const left = MAX_LENGTH - text.length;
+  const left = CHAT_LIMITS.message - text.length;
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -44,7 +43,7 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
           onKeyDown={onKeyDown}
           aria-label={messages.label}
           placeholder={messages.placeholder}
-          maxLength={MAX_LENGTH}
+          maxLength={CHAT_LIMITS.message}
           rows={1}
           enterKeyHint="send"
           className={
@@ -52,7 +51,7 @@ export function Composer({ field, busy, onSend }: ComposerProps) {
             'border-transparent bg-surface-raised px-3.5 py-3 leading-snug text-fg night:border-line-strong'
           }
         />
-        {left <= MAX_LENGTH - COUNTED_FROM && (
+        {left <= CHAT_LIMITS.message - COUNTED_FROM && (
           <p role="status" className="pt-1 text-xs text-on-dado-muted">
             {messages.left(left)}
           </p>

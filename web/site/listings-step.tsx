@@ -1,7 +1,8 @@
 /** How many PGs there are, which of them are invented, and the ways to bring others in and to be rid of those. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { LISTINGS_COUNTED, Setup } from '#contract/site/schema.ts';
+import { MAX_COUNTED_LISTINGS } from '#contract/site/limits.ts';
+import type { Setup } from '#contract/site/schema.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -9,8 +10,6 @@ import { call } from '#web/lib/http/call.ts';
 import { useAction } from '#web/lib/http/use-action.ts';
 import { messages } from './messages.ts';
 
-/** The server counts no further than to one more. */
-const MAX_COUNTED: typeof LISTINGS_COUNTED = 10_000;
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-3';
 
 interface ListingsStepProps {
@@ -35,8 +34,9 @@ export function ListingsStep({ listings: { total, demo }, onRemoved }: ListingsS
     <>
       <p>
         {total === 0 && messages.listings.none}
-        {total > MAX_COUNTED && messages.listings.many}
-        {total > 0 && total <= MAX_COUNTED && messages.listings.some(total)} {demo > 0 && messages.listings.demo(demo)}
+        {total > MAX_COUNTED_LISTINGS && messages.listings.many}
+        {total > 0 && total <= MAX_COUNTED_LISTINGS && messages.listings.some(total)}{' '}
+        {demo > 0 && messages.listings.demo(demo)}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link to="/admin/import" className={link}>

@@ -1,4 +1,5 @@
 /** What an answer is made of, before it is stored and shown. */
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import type { ChatAction, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { bookedColumn } from '../../listings/booked-by.ts';
@@ -44,11 +45,9 @@ export const STARTERS = [
   suggest('What is in my list?'),
 ];
 
-export const MAX_COMPARED = 4;
-
 /** Sets these side by side when it is chosen; nothing where there is nothing to compare. */
 export function comparing(listings: readonly StoredListing[]): ChatAction[] {
-  const pgIds = idsOf(listings.slice(0, MAX_COMPARED));
+  const pgIds = idsOf(listings.slice(0, CHAT_LIMITS.compared));
   return pgIds.length > 1 ? [{ kind: 'compare', label: 'Compare these', pgIds, asked: false }] : [];
 }
 

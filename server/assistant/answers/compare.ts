@@ -1,10 +1,11 @@
 /** Sets PGs side by side: a portrait of each, and what really tells them apart. */
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import type { Fact } from '../understanding/intent.ts';
-import { comparing, idsOf, MAX_COMPARED, type Answer } from './answer.ts';
+import { comparing, idsOf, type Answer } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** 'Which of these has AC?' */
@@ -22,7 +23,7 @@ export function answerWhoHas(words: Words, listings: readonly StoredListing[], a
 /** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
 export function answerCompare(words: Words, found: StoredListing[], isAsked: boolean, facts: readonly Fact[]): Answer {
   const { say, list } = words;
-  const listings = found.slice(0, MAX_COMPARED);
+  const listings = found.slice(0, CHAT_LIMITS.compared);
   const [only, second] = listings;
   if (!only || !second)
     return { reply: only ? say('name one beside', { name: only.name }) : say('name a second'), listings };
@@ -60,7 +61,7 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
 /** 'Which has the higher deposit?': the one, and what each says of it. */
 export function answerMost(words: Words, found: StoredListing[], best: StoredListing[], fact: Fact): Answer {
   const isTold = best.length > 0 && best.length < found.length;
-  const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, MAX_COMPARED + 1);
+  const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, CHAT_LIMITS.compared + 1);
   const head = isTold ? [words.say('that is', { names: words.list(namesOf(best)) })] : [];
   const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
   return { reply: [...head, ...lines].join('\n'), listings: isTold ? best : listings };

@@ -1,9 +1,10 @@
 /** What the next line is understood by: which PGs are shown and spoken of, and what was asked of them. */
+import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
 import { isChange } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { idsOf, MAX_COMPARED, type Answer } from './answer.ts';
+import { idsOf, type Answer } from './answer.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
 /** PGs whose names are remembered beside those that are shown. */
@@ -33,7 +34,11 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   if (only === undefined) return context;
   if (shown.length === 0) return showing(context, listings);
   if (more.length === 0)
-    return { ...context, about: only, spoken: [...spoken.filter((id) => id !== only), only].slice(-MAX_COMPARED) };
+    return {
+      ...context,
+      about: only,
+      spoken: [...spoken.filter((id) => id !== only), only].slice(-CHAT_LIMITS.compared),
+    };
   return { ...showing(context, listings), results, listed };
 }
 
@@ -58,7 +63,7 @@ export function contextAfter(now: Context, line: Understanding, resolved: Resolv
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),
-    ...(extremeAmong(line, resolved) && { spoken: compared.length > MAX_COMPARED ? spoken : compared }),
+    ...(extremeAmong(line, resolved) && { spoken: compared.length > CHAT_LIMITS.compared ? spoken : compared }),
     // What 'also Malhar Nivas' may ask or order once more, and what 'not that, Malhar Nivas' may be in place of; or the
     // comparison that wants a second PG.
     ...((isQuestion || isChange(intent) || intent === 'book' || isCompared) && { last }),

@@ -1,7 +1,7 @@
 /** Validates the body and query of the identity provider's calls, before the provider checks the rest itself. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DISPLAY_NAME_MAX } from '#contract/identity/schema.ts';
+import { MAX_DISPLAY_NAME_LENGTH } from '#contract/identity/limits.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { isInvisible, isOneLine, withoutBidiControls } from '#contract/plain-text.ts';
@@ -39,7 +39,7 @@ const bodies = z.looseObject({
   name: plain('name')
     .trim()
     .refine((value) => !isInvisible(value), 'name is required')
-    .max(DISPLAY_NAME_MAX, `name must be at most ${DISPLAY_NAME_MAX} characters`)
+    .max(MAX_DISPLAY_NAME_LENGTH, `name must be at most ${MAX_DISPLAY_NAME_LENGTH} characters`)
     .optional(),
   language: z.enum(LANGUAGE_CODES, `language must be one of ${LANGUAGE_CODES.join(', ')}`).optional(),
   password: text('password', 1_000),

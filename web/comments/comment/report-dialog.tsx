@@ -1,7 +1,7 @@
 /** Tells the admins of something that should not stand here; why is up to the one who reports. */
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, TextArea } from '#web/kit/fields/field.tsx';
 import { Modal } from '#web/kit/feedback/modal.tsx';
@@ -10,8 +10,6 @@ import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from '../messages.ts';
 import { reportItem } from '../state/calls.ts';
 import type { Target } from '../state/pending.ts';
-
-const REASON_MAX: (typeof COMMENT)['reason'] = 500;
 
 /** Mounted while it is open. */
 export function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
@@ -47,7 +45,7 @@ export function ReportDialog({ target, onClose }: { target: Target; onClose: () 
             <TextArea
               {...controlProps}
               rows={3}
-              maxLength={REASON_MAX}
+              maxLength={COMMENT_LIMITS.reason}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -1,4 +1,5 @@
 /** The discussion's calls, each with the error catalogue's text (docs/product.md) for when the server gave none. */
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import type { ChangedComment, ChangedReply, Comment, Reaction } from '#contract/comments/schema.ts';
 import { call } from '#web/lib/http/call.ts';
 import { callThunk } from '#web/lib/http/call-thunk.ts';
@@ -8,8 +9,6 @@ import type { RepliesPage } from './thread-state.ts';
 
 /** Comments that show at first, and that each further press brings. */
 const PAGE = 50;
-/** The most there are in one answer. */
-const MAX_PAGE = 1_000;
 
 /** The newest comments and where the older ones begin, as the thread was at one moment. */
 export interface ThreadSnapshot {
@@ -55,10 +54,10 @@ export const fetchThread = callThunk(
   'comments/fetchThread',
   () => messages.fetchError,
   async ({ pgId, count = 0, replyCounts = {} }: Extent, signal): Promise<ThreadSnapshot> => {
-    const snapshot = await page(pgId, Math.min(Math.max(count, PAGE), MAX_PAGE), undefined, signal);
+    const snapshot = await page(pgId, Math.min(Math.max(count, PAGE), COMMENT_LIMITS.page), undefined, signal);
     // Nothing in it is newer than its first part: the rest of what it names is heard of, or fetched once more.
     while (snapshot.nextCursor !== null && snapshot.comments.length < count) {
-      const { comments, nextCursor } = await page(pgId, MAX_PAGE, snapshot.nextCursor, signal);
+      const { comments, nextCursor } = await page(pgId, COMMENT_LIMITS.page, snapshot.nextCursor, signal);
       snapshot.comments.push(...comments);
       snapshot.nextCursor = nextCursor;
     }

@@ -1,17 +1,10 @@
 /** What may be said, and how it is shown. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { isInvisible } from '#contract/plain-text.ts';
 import { CommentText, LinkedText } from '../comment/comment-layout.tsx';
-import { isBlank, lengthOf } from './writing-box.tsx';
+import { lengthOf } from './writing-box.tsx';
 
 afterEach(cleanup);
-
-test('a text that shows nothing is blank, here as on the server', () => {
-  for (const text of ['', ' \n', '\u200B', '\u3164', '\u2800', '\u00AD', '\u202E', ' a ', 'आ', '👍', '.']) {
-    expect(isBlank(text), JSON.stringify(text)).toBe(isInvisible(text));
-  }
-});
 
 test('an emoji is one character', () => expect(lengthOf('👍a')).toBe(2));
 

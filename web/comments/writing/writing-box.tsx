@@ -1,21 +1,12 @@
 /** The box that comments, replies and edits are written in, with its counter and its buttons. */
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { COMMENT } from '#contract/comments/schema.ts';
+import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
+import { isInvisible } from '#contract/plain-text.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { TextArea } from '#web/kit/fields/field.tsx';
 import { messages } from '../messages.ts';
 
-/** Characters as people count them would be fewer; the server counts code points. */
-const TEXT_MAX: (typeof COMMENT)['text'] = 2_000;
-
-/** Spaces, and what draws nothing, as the server judges it: controls, fillers, the empty Braille cell. */
-const NOTHING = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
-export function isBlank(text: string): boolean {
-  return NOTHING.test(text);
-}
-
-/** In code points: an emoji counts once, where the string's own length counts it twice. */
+/** In code points, as the server counts: an emoji counts once, where the string's own length counts it twice. */
 export function lengthOf(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -26,7 +17,7 @@ export function lengthOf(text: string): number {
 const TIGHT = 300;
 
 function TextCounter({ id, text }: { id: string; text: string }) {
-  const left = TEXT_MAX - lengthOf(text);
+  const left = COMMENT_LIMITS.text - lengthOf(text);
   return (
     <span id={id} className={`text-xs tabular-nums ${left < 0 ? 'font-[560] text-danger' : 'text-fg-muted'}`}>
       {left < 0 ? messages.tooLong(-left) : left <= TIGHT ? messages.left(left) : ''}
@@ -68,7 +59,7 @@ export function WritingBox({
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const called = onCancel !== undefined;
-  const tooLong = lengthOf(text) > TEXT_MAX;
+  const tooLong = lengthOf(text) > COMMENT_LIMITS.text;
 
   useEffect(() => {
     if (!called) return;
@@ -77,7 +68,7 @@ export function WritingBox({
   }, [called]);
 
   function send(): void {
-    if (isBlank(text)) onBlank?.();
+    if (isInvisible(text)) onBlank?.();
     else if (!tooLong) onSend(text.trim());
   }
 
@@ -100,7 +91,7 @@ export function WritingBox({
         <div role="alert" className="contents">
           {deleted && (
             <p className="mb-2 text-sm font-[560] text-danger">
-              {isBlank(text) ? messages.deleted : messages.deletedKept}
+              {isInvisible(text) ? messages.deleted : messages.deletedKept}
             </p>
           )}
         </div>
@@ -124,7 +115,7 @@ export function WritingBox({
             {deleted ? messages.close : messages.cancel}
           </Button>
         )}
-        <Button type="submit" size="sm" disabled={isBlank(text) || tooLong}>
+        <Button type="submit" size="sm" disabled={isInvisible(text) || tooLong}>
           {deleted ? messages.postApart : action}
         </Button>
       </div>

@@ -1,15 +1,10 @@
 /** What the forms about people accept (docs/product.md), for react-hook-form. */
 import * as z from 'zod/mini';
-import type { DISPLAY_NAME_MAX, PASSWORD } from '#contract/identity/schema.ts';
+import { MAX_DISPLAY_NAME_LENGTH, PASSWORD_LIMITS } from '#contract/identity/limits.ts';
 import { messages } from '../messages.ts';
 
 // Otherwise zod tries whether it may compile code at run time, which the content security policy reports as an attack.
 z.config({ jitless: true });
-
-// Of the contract's type: its own file would bring the whole validator along.
-const PASSWORD_MIN: (typeof PASSWORD)['min'] = 8;
-const PASSWORD_MAX: (typeof PASSWORD)['max'] = 128;
-const NAME_MAX: typeof DISPLAY_NAME_MAX = 100;
 
 const email = z
   .string()
@@ -23,15 +18,15 @@ const name = z
   .check(
     z.trim(),
     z.minLength(1, { error: () => messages.nameRequired }),
-    z.maxLength(NAME_MAX, { error: () => messages.nameLong }),
+    z.maxLength(MAX_DISPLAY_NAME_LENGTH, { error: () => messages.nameLong }),
   );
 const enteredPassword = z.string().check(z.minLength(1, { error: () => messages.passwordRequired }));
 const newPassword = z
   .string()
   .check(
     z.minLength(1, { error: () => messages.passwordRequired }),
-    z.minLength(PASSWORD_MIN, { error: () => messages.passwordShort }),
-    z.maxLength(PASSWORD_MAX, { error: () => messages.passwordLong }),
+    z.minLength(PASSWORD_LIMITS.min, { error: () => messages.passwordShort }),
+    z.maxLength(PASSWORD_LIMITS.max, { error: () => messages.passwordLong }),
   );
 const confirm = z.string().check(z.minLength(1, { error: () => messages.confirmRequired }));
 

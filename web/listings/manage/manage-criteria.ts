@@ -1,8 +1,8 @@
 /** Which of all listings an admin wants to see, and how that is written in the call and in the URL. */
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/http/call.ts';
 import type { SendResult } from '#web/lib/http/send.ts';
-import { QUERY_LIMIT } from '../search/search-criteria.ts';
 
 export const SHOWN = ['available', 'booked', 'verified'] as const;
 export const ORDERS = ['relevance', 'price', '-price'] as const;
@@ -51,7 +51,7 @@ export function paramsOf({ query, show, sort }: ManageFilters, trail: readonly s
 export function readParams(params: URLSearchParams): { filters: ManageFilters; trail: string[] } {
   return {
     filters: {
-      query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, QUERY_LIMIT).trim(),
+      query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LISTING_LIMITS.query).trim(),
       show: oneOf(SHOWN, params.get('show')),
       sort: oneOf(ORDERS, params.get('sort')),
     },

@@ -1,11 +1,11 @@
 /** The words, the kind and the order by which an admin looks through all PGs. */
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
 import { Select } from '#web/kit/fields/select.tsx';
 import { useTypedQuery } from '#web/lib/use-typed-query.ts';
-import { QUERY_LIMIT } from '../search/search-criteria.ts';
 import { ORDERS, SHOWN } from './manage-criteria.ts';
 import { messages } from './messages.ts';
 import type { ManageUrlState } from './use-manage-url-state.ts';
@@ -37,7 +37,7 @@ export function ManageFilters({ urlState: { criteria, filter } }: { urlState: Ma
           <Input
             id={id}
             type="search"
-            maxLength={QUERY_LIMIT}
+            maxLength={LISTING_LIMITS.query}
             autoComplete="off"
             spellCheck={false}
             placeholder={messages.searchHint}

@@ -2,10 +2,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
 import { messages } from '../messages.ts';
-import { searchUrl, QUERY_LIMIT } from './search-criteria.ts';
+import { searchUrl } from './search-criteria.ts';
 
 export function SearchAgain() {
   const navigate = useNavigate();
@@ -24,7 +25,7 @@ export function SearchAgain() {
         aria-label={messages.searchTitle}
         placeholder={messages.searchPlaceholder}
         autoComplete="off"
-        maxLength={QUERY_LIMIT}
+        maxLength={LISTING_LIMITS.query}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         className="min-w-0 flex-1"

@@ -1,10 +1,10 @@
 /** The search box: searches while one types, and at once on Enter. */
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { IconButton } from '#web/kit/fields/button.tsx';
 import { useTypedQuery } from '#web/lib/use-typed-query.ts';
 import { messages } from '../messages.ts';
-import { QUERY_LIMIT } from './search-criteria.ts';
 
 interface SearchBoxProps {
   /** What is searched now, from the URL. */
@@ -36,7 +36,7 @@ export function SearchBox({ query, onType, onSubmit }: SearchBoxProps) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={QUERY_LIMIT}
+        maxLength={LISTING_LIMITS.query}
         value={typed.draft}
         onChange={({ target }) => typed.type(target.value)}
         className={

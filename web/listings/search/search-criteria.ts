@@ -1,4 +1,5 @@
 /** What a person searches for, and how that is written in the URL and in the call. */
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { CallInput } from '#web/lib/http/call.ts';
 import type { ForWhom, Meals, RuleFilter, Sort } from '../labels.ts';
 import { offers } from '../labels.ts';
@@ -29,13 +30,6 @@ export interface SearchCriteria {
   query: string;
   filters: SearchFilters;
 }
-
-/** As many as the server reads; the box takes no more. */
-export const QUERY_LIMIT = 200;
-
-const PRICE_LIMIT = 100_000_000;
-const SHARING_LIMIT = 20;
-const AMENITY_LIMIT = 20;
 
 /** Whether nothing is asked for, so that there is nothing to search. */
 export function isBlank({ query, filters: { sort: _order, without: _without, ...filters } }: SearchCriteria): boolean {
@@ -73,24 +67,27 @@ export function searchUrl(criteria: SearchCriteria): string {
  * it.
  */
 export function readCriteria(params: URLSearchParams): SearchCriteria {
-  const prices = [numeral(params.get('minPrice'), PRICE_LIMIT), numeral(params.get('maxPrice'), PRICE_LIMIT)] as const;
+  const prices = [
+    numeral(params.get('minPrice'), LISTING_LIMITS.price),
+    numeral(params.get('maxPrice'), LISTING_LIMITS.price),
+  ] as const;
   const [minPrice, maxPrice] = prices[0] && prices[1] && prices[0] > prices[1] ? [prices[1], prices[0]] : prices;
   const amenity = params.getAll('amenity').map(plain).filter(Boolean);
   const rule = [...new Set(params.getAll('rule').flatMap((one) => oneOf(offers.rule, one) ?? []))];
   const without = [...new Set(params.getAll('without').map(plain).filter(Boolean))];
   return {
-    query: plain(params.get('q')).slice(0, QUERY_LIMIT).trim(),
+    query: plain(params.get('q')).slice(0, LISTING_LIMITS.query).trim(),
     filters: {
       minPrice,
       maxPrice,
       for: oneOf(offers.forWhom, params.get('for')),
-      sharing: numeral(params.get('sharing'), SHARING_LIMIT),
+      sharing: numeral(params.get('sharing'), LISTING_LIMITS.sharing),
       meals: oneOf(offers.meals, params.get('meals')),
       available: params.get('available') === 'true' || undefined,
       verified: params.get('verified') === 'true' || undefined,
-      amenity: [...new Set(amenity)].slice(0, AMENITY_LIMIT),
+      amenity: [...new Set(amenity)].slice(0, LISTING_LIMITS.searchValues),
       ...(rule.length > 0 && { rule }),
-      ...(without.length > 0 && { without: without.slice(0, AMENITY_LIMIT) }),
+      ...(without.length > 0 && { without: without.slice(0, LISTING_LIMITS.searchValues) }),
       sort: oneOf(offers.sort, params.get('sort')),
     },
   };

@@ -1,6 +1,7 @@
 /** Searching: the query, its results page by page, and what the search page shows before anything is typed. */
 import { createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { call } from '#web/lib/http/call.ts';
 import type { CallResult } from '#web/lib/http/call.ts';
@@ -14,8 +15,6 @@ import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
 
 /** Whole rows in a grid of 1, 2, 3 or 4 columns. */
 const PAGE = 24;
-/** As many as the server gives at once. */
-const MAX_AT_ONCE = 100;
 /** Results are shown as cards, and less than half as heavy without the rest. */
 const CARDS = { fields: 'card' } as const;
 
@@ -70,7 +69,13 @@ export const searchPgs = callThunk(
   ({ atLeast = 0, ...criteria }: SearchCriteria & { atLeast?: number | undefined }, signal) =>
     call(
       'searchPgs',
-      { query: { ...toQuery(criteria), ...CARDS, limit: String(Math.min(Math.max(atLeast, PAGE), MAX_AT_ONCE)) } },
+      {
+        query: {
+          ...toQuery(criteria),
+          ...CARDS,
+          limit: String(Math.min(Math.max(atLeast, PAGE), LISTING_LIMITS.searchPage)),
+        },
+      },
       signal,
     ),
 );

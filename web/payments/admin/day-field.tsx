@@ -2,10 +2,9 @@
  * One end of a span of days: what is typed counts as soon as it makes sense, and at the latest when the field is left.
  */
 import { useState } from 'react';
-import type { FIRST_DAY as FIRST } from '#contract/payments/schema.ts';
+import { FIRST_DAY } from '#contract/payments/limits.ts';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 
-const FIRST_DAY: typeof FIRST = '2000-01-01';
 /** With an end, browsers take no year of six digits. */
 const LAST_DAY = '2999-12-31';
 

@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Move, Star, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { PHOTO_LIMITS } from '#contract/listings/limits.ts';
 import { messages } from '../messages.ts';
 import type { DraftPhoto } from './photo-draft.ts';
 
@@ -18,8 +19,6 @@ interface PhotoTileProps {
   /** Takes a new file out, or marks a photo of the listing to go. */
   onRemove: () => void;
 }
-
-const DESCRIPTION_MAX = 200;
 
 export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onBroken, onRemove }: PhotoTileProps) {
   const { url, alt, file, going } = photo;
@@ -107,7 +106,7 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onBroken, o
           aria-label={messages.describe(at)}
           placeholder={messages.describeHint}
           value={alt}
-          maxLength={DESCRIPTION_MAX}
+          maxLength={PHOTO_LIMITS.alt}
           onChange={({ target }) => onDescribe(target.value)}
           className={
             'min-h-11 w-full min-w-0 rounded-control border-[1.5px] ' +
