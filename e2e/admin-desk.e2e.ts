@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { sandbox } from './support/checkout.ts';
-import { ANY_WIDTH, expect, lookInBothWindows, thorough, toast } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, expect, checkAtBothWidths, thorough, toast } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/own-server.ts';
 
 const REAL_FILE = process.env['PG_CSV'] ?? join(import.meta.dirname, '../../shared/data/hyderabad_pgs.csv');
@@ -21,9 +21,9 @@ async function signIn(page: Page, who: 'asha' | 'chitra'): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** A look at the screen as it stands: nothing beside it, and nothing for axe to find. */
-async function look(page: Page, name: string, { project }: TestInfo): Promise<void> {
-  await lookInBothWindows(page);
+/** Checks the open screen at both widths, and in a thorough run takes a screenshot. */
+async function checkScreen(page: Page, name: string, { project }: TestInfo): Promise<void> {
+  await checkAtBothWidths(page);
   if (thorough) await page.screenshot({ path: `test-results/shots/${name}-${project.name}.png`, fullPage: true });
 }
 
@@ -60,7 +60,7 @@ test('brings the real PGs in on the screen, and again without a change', ANY_WID
   await expect(page.getByText('333 rows: 330 good ones, 3 bad ones')).toBeVisible();
   for (const line of [261, 262, 263]) await expect(page.getByText(`Line ${line}`, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Column rent tells')).toHaveValue('price');
-  await look(page, 'import-review', info);
+  await checkScreen(page, 'import-review', info);
 
   await test.step('a wrong column is asked for in words, and put right', async () => {
     await page.getByLabel('Column rent tells').selectOption('deposit');
@@ -92,17 +92,17 @@ test('brings the real PGs in on the screen, and again without a change', ANY_WID
 
   await test.step('and takes them out again', async () => {
     await page.goto('/admin/import');
-    await look(page, 'import-list', info);
+    await checkScreen(page, 'import-list', info);
     // Of the two imports only the first has added anything.
     const ask = async () => {
       await page.getByRole('button', { name: 'Undo the import of hyderabad_pgs.csv' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Take 330 PGs out again?' })).toBeVisible();
     };
     await ask();
-    await lookInBothWindows(page, ask);
+    await checkAtBothWidths(page, ask);
     await page.getByRole('button', { name: 'Take them out' }).click();
     await expect(page.getByText('330 PGs taken out')).toBeVisible();
-    await look(page, 'import-undone', info);
+    await checkScreen(page, 'import-undone', info);
   });
 });
 
@@ -116,8 +116,8 @@ test('gives a booking back, and takes the log home as a file', ANY_WIDTH, async 
   await page.goto('/admin/payment_logs');
   const row = page.getByRole(info.project.name === 'phone' ? 'listitem' : 'row').filter({ hasText: paymentId });
   await expect(row).toContainText('asha@demo.example');
-  await look(page, 'payment-logs', info);
-  await hear(page, 'payments');
+  await checkScreen(page, 'payment-logs', info);
+  await expectAriaSnapshot(page, 'payments');
   await page.getByLabel('Search the payments').fill('no such payment');
   await expect(page.getByRole('heading', { name: 'No Payment History' })).toBeVisible();
   await page.getByLabel('Search the payments').fill(paymentId);
@@ -138,7 +138,7 @@ test('gives a booking back, and takes the log home as a file', ANY_WIDTH, async 
     await expect(question).toBeVisible();
   };
   await ask();
-  await lookInBothWindows(page, ask);
+  await checkAtBothWidths(page, ask);
   await question.getByRole('button', { name: 'Refund and end the booking' }).click();
   await expect(page.getByText('The money is on its way back').first()).toBeVisible();
   await expect(async () => {
@@ -167,7 +167,7 @@ test('ends a stay only after the question, and the buyer is told', ANY_WIDTH, as
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   };
   await ask();
-  await lookInBothWindows(page);
+  await checkAtBothWidths(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(update).toBeFocused();
@@ -179,7 +179,7 @@ test('ends a stay only after the question, and the buyer is told', ANY_WIDTH, as
   await change('asha');
   await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
   await expect(page.getByRole('link', { name: `Your stay has ended: ${name}` })).toContainText('No money goes back');
-  await lookInBothWindows(page);
+  await checkAtBothWidths(page);
 });
 
 test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WIDTH, async ({ page }, info) => {
@@ -190,7 +190,7 @@ test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WI
   await card.getByRole('link').click();
   await page.getByRole('button', { name: `Mark as verified: ${name}` }).click();
   await expect(page.getByText(/^Verified by Chitra/)).toBeVisible();
-  await lookInBothWindows(page);
+  await checkAtBothWidths(page);
 
   await page.goto('/admin');
   for (const door of ['Add New PG', 'Manage All PGs', 'View Payment Logs'])
@@ -204,32 +204,32 @@ test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WI
   await page.getByRole('button', { name: 'Download all PGs as CSV' }).click();
   expect(readFileSync(await (await listings).path(), 'utf8')).toContain(name);
   await page.getByText('The thirty days as a table').click();
-  await look(page, 'dashboard', info);
+  await checkScreen(page, 'dashboard', info);
   await page.getByRole('link', { name: 'Go to the first steps' }).click();
   await page.getByRole('button', { name: 'Test payments' }).click();
   await expect(page.getByText('The provider takes the key.')).toBeVisible();
-  await look(page, 'first-steps', info);
+  await checkScreen(page, 'first-steps', info);
   await page.goBack();
 
   await test.step('a comment that was reported is listed, and taken off the list', async () => {
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
     const [pg] = (await (await page.request.get('/api/pg/getAllPg?limit=1')).json()) as { _id: string; name: string }[];
-    const said = await page.request.post(`/api/comments/${pg?._id}`, {
+    const response = await page.request.post(`/api/comments/${pg?._id}`, {
       headers,
       data: { text: 'Call me for a better price' },
     });
-    const { _id } = (await said.json()) as { _id: string };
+    const { _id } = (await response.json()) as { _id: string };
     await page.request.post(`/api/comments/${_id}/report`, { headers, data: { reason: 'An advertisement' } });
     await page.reload();
     await page.getByRole('link', { name: 'Reported comments (1)' }).click();
     await expect(page.getByText('An advertisement')).toBeVisible();
-    await look(page, 'reported-comments', info);
+    await checkScreen(page, 'reported-comments', info);
     await page.getByRole('link', { name: pg?.name ?? '' }).click();
     await expect(page.locator(`#comment-${_id}`)).toBeFocused();
     await page.goBack();
     await page.getByRole('button', { name: /^Nothing wrong/ }).click();
     await expect(page.getByRole('heading', { name: 'Nothing is reported.' })).toBeVisible();
-    await look(page, 'reported-comments-empty', info);
+    await checkScreen(page, 'reported-comments-empty', info);
   });
 
   await page.goto('/admin/audit');
@@ -243,7 +243,7 @@ test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WI
     ...imported,
   ])
     await expect(log.getByText(act).first()).toBeVisible();
-  await look(page, 'audit-log', info);
+  await checkScreen(page, 'audit-log', info);
   await page.getByLabel('Action').selectOption('Refund a booking');
   await expect(log.getByText('Change the verified mark')).toHaveCount(0);
   await expect(log.getByText('Refund a booking').first()).toBeVisible();
@@ -258,7 +258,7 @@ test('marks a PG as verified, sees the numbers, and reads what was done', ANY_WI
     });
     await page.goto('/admin/people');
     await expect(page.getByText(email)).toBeVisible();
-    await look(page, 'people', info);
+    await checkScreen(page, 'people', info);
   });
 });
 
@@ -272,10 +272,10 @@ test(
     await keys.getByRole('button', { name: 'New API key' }).click();
     await keys.getByLabel('Name').fill('Price list');
     await keys.getByLabel('Add, change and delete listings').check();
-    await look(page, 'new-api-key', info);
+    await checkScreen(page, 'new-api-key', info);
     await page.keyboard.press('Enter');
     await expect(keys.getByRole('heading', { name: 'Keep this key' })).toBeFocused();
-    await look(page, 'made-api-key', info);
+    await checkScreen(page, 'made-api-key', info);
     const headers = { authorization: `Bearer ${await keys.locator('code').textContent()}` };
     await keys.getByRole('button', { name: 'I have kept it' }).click();
 
@@ -288,7 +288,7 @@ test(
 
     await page.goto('/settings');
     await expect(keys.getByText(/Last used on/)).toBeVisible();
-    await look(page, 'api-keys', info);
+    await checkScreen(page, 'api-keys', info);
     await keys.getByRole('button', { name: 'Revoke: Price list' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(keys.getByText('There is no API key yet.')).toBeVisible();

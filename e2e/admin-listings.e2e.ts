@@ -3,12 +3,12 @@
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, expect, checkAtBothWidths, toast } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/own-server.ts';
 
 // The browser notes as errors: a conflict by the second admin's save, a refusal, and a script that does not come.
-test.use({ forgiven: /status of 40[39]|ERR_FAILED/ });
+test.use({ allowedErrors: /status of 40[39]|ERR_FAILED/ });
 
 /** The demo admin of a server without settings. */
 async function signIn(page: Page): Promise<void> {
@@ -100,8 +100,8 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await page.getByRole('button', { name: 'Add PG' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await toast(page, 'Please upload at least one image.');
-    await lookInBothWindows(page);
-    await hear(page, 'add');
+    await checkAtBothWidths(page);
+    await expectAriaSnapshot(page, 'add');
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Location', { exact: true }).fill('Viman Nagar, Pune');
     await page.getByLabel('Price per month').fill('9500');
@@ -138,7 +138,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     }).toPass();
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Description of image 3')).toHaveValue('The room with its bed');
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
   });
 
   await page.getByRole('button', { name: 'Add PG' }).click();
@@ -160,7 +160,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await expect(page).toHaveURL(/q=Saffron/);
     await expect(page.getByText('1 PG', { exact: true })).toBeVisible();
     await card.getByRole('checkbox').check();
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
     await page.getByRole('button', { name: 'Mark as Booked' }).click();
     await expect(page.getByText('Now Booked')).toBeVisible();
     await expect(card.getByText('Booked')).toBeVisible();
@@ -177,7 +177,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await dialog.getByRole('button', { name: 'Delete image 1' }).click();
     await dialog.getByRole('button', { name: 'Delete image 5' }).click();
     await expect(dialog.getByText('Will be deleted')).toHaveCount(2);
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
     const { _id, version } = await stored(page, name);
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
     const other = await page.request.patch(`/api/pg/updatePg/${_id}`, {
@@ -188,7 +188,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(dialog.getByText('Somebody else has changed this PG meanwhile')).toBeVisible();
     await expect(dialog.getByText('Kharadi, Pune')).toBeVisible();
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog.getByLabel('Location')).toHaveValue('Kharadi, Pune');
     await expect(dialog.getByLabel('Price per month')).toHaveValue('9900');

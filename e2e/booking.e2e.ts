@@ -13,12 +13,12 @@ import {
   payByUpi,
   sandbox,
 } from './support/checkout.ts';
-import { ANY_WIDTH, expect, expectRoomForLargeText, lookInBothWindows, toast } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, expect, expectFitsLargeText, checkAtBothWidths, toast } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/member.ts';
 import { signUp } from './support/sign-up.ts';
 
-test.use({ forgiven: OTHER_ORIGIN });
+test.use({ allowedErrors: OTHER_ORIGIN });
 
 test(
   'fails once, tries again, and has the PG, the receipt and the mail',
@@ -34,8 +34,8 @@ test(
     await expect(
       page.getByText(`${name} is confirmed. A confirmation email with your invoice has been sent.`),
     ).toBeVisible();
-    await lookInBothWindows(page);
-    await hear(page, 'success');
+    await checkAtBothWidths(page);
+    await expectAriaSnapshot(page, 'success');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download invoice' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -46,8 +46,8 @@ test(
       .getByText(/^pay_\w{14}$/)
       .first()
       .textContent();
-    await lookInBothWindows(page);
-    await expectRoomForLargeText(page);
+    await checkAtBothWidths(page);
+    await expectFitsLargeText(page);
     const mails = (await sandbox(page, '/sandbox/mails?limit=50')) as { attachments: { filename: string }[] }[];
     expect(mails.flatMap(({ attachments }) => attachments).map(({ filename }) => filename)).toContain(
       (await download).suggestedFilename(),
@@ -162,7 +162,7 @@ test('each history is its person’s own', ANY_WIDTH, async ({ browser, baseURL 
 });
 
 test.describe('with a blocker', () => {
-  test.use({ forgiven: /request to another host|ERR_FAILED/ });
+  test.use({ allowedErrors: /request to another host|ERR_FAILED/ });
 
   test('is told that the payment cannot begin, and no PG is held', ANY_WIDTH, async ({ page }, { parallelIndex }) => {
     await page.route('**/v1/checkout.js', (route) => route.abort());

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { verificationLink } from '#tests/people/verify-by-mail.ts';
 import { freePgs, OTHER_ORIGIN } from './support/checkout.ts';
-import { ANY_WIDTH, expect, lookInBothWindows, test } from './support/fixtures.ts';
+import { ANY_WIDTH, expect, checkAtBothWidths, test } from './support/fixtures.ts';
 
-test.use({ locale: 'hi-IN', forgiven: OTHER_ORIGIN });
+test.use({ locale: 'hi-IN', allowedErrors: OTHER_ORIGIN });
 
 const PASSWORD = 'four friendly cats';
 
@@ -16,7 +16,7 @@ test(
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('क्या आप अपना नया घर ढूँढने के लिए तैयार हैं?');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
 
     await page.getByRole('link', { name: 'साइन अप', exact: true }).click();
     await page.getByRole('textbox', { name: 'पूरा नाम' }).fill('लखन वर्मा');
@@ -25,7 +25,7 @@ test(
     await page.getByRole('textbox', { name: 'पासवर्ड दोबारा लिखें' }).fill('four');
     await page.getByRole('button', { name: 'साइन अप करें', exact: true }).click();
     await expect(page.getByText('दोनों पासवर्ड एक जैसे नहीं हैं')).toBeVisible();
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
     await page.getByRole('textbox', { name: 'पासवर्ड दोबारा लिखें' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'साइन अप करें', exact: true }).click();
     await page.waitForURL('/login');
@@ -54,7 +54,7 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'लिस्ट में जोड़ें' }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'आपकी लिस्ट में है' })).toBeFocused();
-      await lookInBothWindows(page);
+      await checkAtBothWidths(page);
       await tabTo(page, page.getByRole('button', { name: 'बुक करें' }));
       await page.keyboard.press('Enter');
       const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
@@ -73,7 +73,7 @@ test(
       return ((await inbox.json()) as { subject: string }[]).map(({ subject }) => subject);
     };
     await expect.poll(mails).toEqual([`${pg.name} की आपकी बुकिंग`, 'PG Finder के लिए अपना ईमेल वेरिफ़ाई करें']);
-    await lookInBothWindows(page);
+    await checkAtBothWidths(page);
 
     const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' });
     await english.click();

@@ -1,7 +1,7 @@
 /** Reading about one PG, as Asha does before she visits it. */
 import type { Page } from '@playwright/test';
-import { ANY_WIDTH, axe, expect, lookInBothWindows } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, axe, expect, checkAtBothWidths } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/member.ts';
 
 /**
@@ -24,8 +24,8 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(panel).toContainText(/₹[\d,]+\s*\/month/);
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
-  await lookInBothWindows(page);
-  await hear(page, 'listing');
+  await checkAtBothWidths(page);
+  await expectAriaSnapshot(page, 'listing');
   await page.getByRole('link', { name: 'Search for PGs' }).click();
   await expect(page).toHaveURL('/search?q=bengaluru');
   await expect(page.getByRole('status').filter({ hasText: '“bengaluru”' })).toBeVisible();
@@ -53,9 +53,9 @@ test('on a line that gives nothing a page says so, and what can be read all the 
   // Wi-Fi that is joined and leads nowhere, which the browser takes for a connection.
   await page.route(calls, () => {});
   await page.clock.install();
-  const asked = page.waitForRequest(calls);
+  const request = page.waitForRequest(calls);
   await page.reload();
-  await asked;
+  await request;
   await page.clock.fastForward(20_000);
   const notice = page.getByRole('alert').filter({ hasText: 'The server could not be reached.' });
   await expect(notice).toBeVisible();
@@ -119,7 +119,7 @@ test('a shared link opens the PG itself, in a narrow window too', ANY_WIDTH, asy
 });
 
 test.describe('what is not there', () => {
-  test.use({ forgiven: /status of 404|ERR_FAILED/ });
+  test.use({ allowedErrors: /status of 404|ERR_FAILED/ });
 
   test('an unknown PG is said in words, with a way on', ANY_WIDTH, async ({ page }) => {
     await page.goto('/search/pg/nobody');

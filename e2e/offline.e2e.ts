@@ -8,7 +8,7 @@ import { signUp } from './support/sign-up.ts';
 test.use({
   serviceWorkers: 'allow',
   // Every call that could not be made is a line in the console.
-  forgiven: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|socket|WebSocket|no-response|preload/i,
+  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|socket|WebSocket|no-response|preload/i,
   // She signs out in the end, which would end the session of the other journeys.
   storageState: async ({ browser }, use) => use(await signUp(browser, 'Asha Rao', `offline-${Date.now()}@example.com`)),
 });
@@ -45,7 +45,7 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
 
   // Her session can end only later; what is stored of hers is gone at once, and the page is marked as old all the same.
   await signOut(page, 'Logging out needs a connection.');
-  await expect.poll(async () => (await leftBehind(page)).looked).toEqual([]);
+  await expect.poll(async () => (await leftBehind(page)).urls).toEqual([]);
   await expect(offline).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled();
 
@@ -61,7 +61,7 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
   await signOut(page, 'Logged Out Successfully');
-  const nothing = { local: [], session: [], looked: [] };
+  const nothing = { local: [], session: [], urls: [] };
   await expect.poll(() => leftBehind(page)).toEqual(nothing);
   expect(await context.cookies()).toEqual([]);
   await page.goto('/');
@@ -73,14 +73,14 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
 });
 
 /**
- * What the browser holds of the person: the names in its two storages, and what was looked at by the addresses in its
- * caches and databases, but for the files of the app itself.
+ * What the browser holds of the person: the keys in its two storages, and the URLs in its caches and databases, but for
+ * the files of the app itself.
  */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => {
     const isOwnFile = (path: string) => /^\/(assets\/.*|app\.html|theme\.js|favicon\.svg|manifest\..*)$/.test(path);
-    const looked: string[] = [];
-    const note = (url: string) => isOwnFile(new URL(url).pathname) || looked.push(url);
+    const urls: string[] = [];
+    const note = (url: string) => isOwnFile(new URL(url).pathname) || urls.push(url);
     for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) note(url);
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -94,9 +94,9 @@ const leftBehind = (page: Page) =>
           note(String(Reflect.get(Object(entry), 'url') ?? `${name}/${store}`));
       database.close();
     }
-    // That the landing page has opened before this window's eyes says nothing of who looked.
+    // That the landing page was opened in this tab says nothing about the person.
     const session = Object.keys(sessionStorage).filter((key) => key !== 'welcomed');
-    return { local: Object.keys(localStorage).toSorted(), session: session.toSorted(), looked };
+    return { local: Object.keys(localStorage).toSorted(), session: session.toSorted(), urls };
   });
 
 async function signOut(page: Page, answer: string): Promise<void> {

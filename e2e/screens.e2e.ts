@@ -8,7 +8,7 @@ import {
   axe,
   expect,
   expectNoSidewaysScroll,
-  expectRoomForLargeText,
+  expectFitsLargeText,
   test as asStranger,
   thorough,
 } from './support/fixtures.ts';
@@ -17,14 +17,14 @@ import { test as asMember } from './support/member.ts';
 interface Screen {
   name: string;
   /** Where it is, on this server. */
-  address: (server: string) => string | Promise<string>;
-  /** What must be seen before it is looked at. */
+  url: (server: string) => string | Promise<string>;
+  /** What must be visible before it is checked. */
   ready: (page: Page) => Promise<void>;
 }
 
 const SCHEMES = ['light', 'dark'] as const;
 
-const at = (address: string) => () => address;
+const at = (url: string) => () => url;
 const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 const words = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const someCard = (page: Page) => expect(page.locator('a[href^="/search/pg/"]').first()).toBeVisible();
@@ -35,48 +35,48 @@ async function someListing(server: string): Promise<string> {
 }
 
 const FOR_STRANGERS: Screen[] = [
-  { name: 'home', address: at('/'), ready: heading },
-  { name: 'login', address: at('/login'), ready: heading },
-  { name: 'signup', address: at('/signup'), ready: heading },
-  { name: 'forgot-password', address: at('/forgot-password'), ready: heading },
-  { name: 'reset-password', address: at('/reset-password'), ready: heading },
-  { name: 'verify-email', address: at('/verify-email?token=none'), ready: heading },
+  { name: 'home', url: at('/'), ready: heading },
+  { name: 'login', url: at('/login'), ready: heading },
+  { name: 'signup', url: at('/signup'), ready: heading },
+  { name: 'forgot-password', url: at('/forgot-password'), ready: heading },
+  { name: 'reset-password', url: at('/reset-password'), ready: heading },
+  { name: 'verify-email', url: at('/verify-email?token=none'), ready: heading },
 ];
 
 const FOR_MEMBERS: Screen[] = [
-  { name: 'home-member', address: at('/'), ready: heading },
-  { name: 'search', address: at('/search'), ready: someCard },
-  { name: 'search-found', address: at('/search?q=wifi'), ready: someCard },
-  { name: 'search-nothing', address: at('/search?q=zzzzzz'), ready: words('No results found for "zzzzzz"') },
-  { name: 'listing', address: someListing, ready: heading },
-  { name: 'listing-unknown', address: at('/search/pg/nobody'), ready: heading },
-  { name: 'settings', address: at('/settings'), ready: heading },
-  { name: 'unknown', address: at('/no/such/page'), ready: words('There is no page here') },
+  { name: 'home-member', url: at('/'), ready: heading },
+  { name: 'search', url: at('/search'), ready: someCard },
+  { name: 'search-found', url: at('/search?q=wifi'), ready: someCard },
+  { name: 'search-nothing', url: at('/search?q=zzzzzz'), ready: words('No results found for "zzzzzz"') },
+  { name: 'listing', url: someListing, ready: heading },
+  { name: 'listing-unknown', url: at('/search/pg/nobody'), ready: heading },
+  { name: 'settings', url: at('/settings'), ready: heading },
+  { name: 'unknown', url: at('/no/such/page'), ready: words('There is no page here') },
 ];
 
 // What is not there, and the link of a mail that leads nowhere any more
 asStranger.use({
-  forgiven: /status of (404.*(\/api\/pg\/getPg\/nobody|\/no\/such\/page)|400.*\/api\/auth\/check-link)/,
+  allowedErrors: /status of (404.*(\/api\/pg\/getPg\/nobody|\/no\/such\/page)|400.*\/api\/auth\/check-link)/,
 });
 
 // In one window, one after the other: a new browser fetches and compiles everything again.
 asStranger('every screen for strangers', ({ page, baseURL }, info) =>
-  lookAtAll(page, baseURL ?? '', FOR_STRANGERS, info),
+  checkScreens(page, baseURL ?? '', FOR_STRANGERS, info),
 );
-asMember('every screen for members', ({ page, baseURL }, info) => lookAtAll(page, baseURL ?? '', FOR_MEMBERS, info));
+asMember('every screen for members', ({ page, baseURL }, info) => checkScreens(page, baseURL ?? '', FOR_MEMBERS, info));
 
-async function lookAtAll(page: Page, server: string, screens: readonly Screen[], info: TestInfo): Promise<void> {
-  for (const screen of screens) await asStranger.step(screen.name, () => look(page, server, screen, info));
+async function checkScreens(page: Page, server: string, screens: readonly Screen[], info: TestInfo): Promise<void> {
+  for (const screen of screens) await asStranger.step(screen.name, () => checkScreen(page, server, screen, info));
 }
 
-async function look(
+async function checkScreen(
   page: Page,
   server: string,
-  { name, address, ready }: Screen,
+  { name, url, ready }: Screen,
   { project }: TestInfo,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(await address(server));
+  await page.goto(await url(server));
   await ready(page);
   await page.waitForLoadState('networkidle');
   await axe(page);
@@ -85,11 +85,11 @@ async function look(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: `test-results/shots/${name}-${project.name}-${colorScheme}.png`, fullPage: true });
   }
-  if (project.name === 'phone') await expectRoomForLargeText(page, { width: 320, height: 640 });
+  if (project.name === 'phone') await expectFitsLargeText(page, { width: 320, height: 640 });
 }
 
 asStranger.describe('where the connection breaks while a page begins', () => {
-  asStranger.use({ forgiven: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+  asStranger.use({ allowedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
   asStranger('what is there says so', ANY_WIDTH, async ({ page, baseURL }) => {
     const frame = await (await page.request.get('/login')).text();
@@ -124,7 +124,7 @@ interface LayoutShift extends PerformanceEntry {
 const LATE_MS = 400;
 
 asMember('nothing moves on a page whose answers and fonts come late', async ({ page, baseURL }) => {
-  await expectStill(page, [
+  await expectNoLayoutShift(page, [
     '/',
     '/search',
     '/search?q=wi-fi&for=girls&minPrice=5000&maxPrice=20000',
@@ -136,13 +136,13 @@ asMember('nothing moves on a page whose answers and fonts come late', async ({ p
   ]);
 });
 
-// They sit at a desk: `npm run bench -- every-screen` looks at these on a phone, too.
+// They sit at a desk: `npm run bench -- every-screen` checks these on a phone, too.
 asStranger('nor on those of admins', ANY_WIDTH, async ({ page, baseURL }) => {
   await page.request.post('/api/auth/sign-in/email', {
     data: { email: 'chitra@demo.example', password: 'demo-password' },
     headers: { origin: baseURL ?? '' },
   });
-  await expectStill(page, [
+  await expectNoLayoutShift(page, [
     '/admin',
     '/admin/getpg',
     '/admin/addpg',
@@ -157,10 +157,10 @@ asStranger('nor on those of admins', ANY_WIDTH, async ({ page, baseURL }) => {
 
 asStranger('nor on those for strangers', async ({ page, baseURL }) => {
   const listing = await someListing(baseURL ?? '');
-  await expectStill(page, ['/login', '/signup', listing.replace('/search', ''), '/in', '/in/hyderabad']);
+  await expectNoLayoutShift(page, ['/login', '/signup', listing.replace('/search', ''), '/in', '/in/hyderabad']);
 });
 
-async function expectStill(page: Page, addresses: readonly string[]): Promise<void> {
+async function expectNoLayoutShift(page: Page, urls: readonly string[]): Promise<void> {
   await page.addInitScript(() => {
     const moved: { value: number; what: string[] }[] = [];
     Object.assign(window, { moved });
@@ -179,15 +179,15 @@ async function expectStill(page: Page, addresses: readonly string[]): Promise<vo
     await new Promise((later) => setTimeout(later, LATE_MS));
     await route.continue();
   });
-  for (const address of addresses) {
-    await page.goto(address);
+  for (const url of urls) {
+    await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[class*=animate-sheen], [class*=animate-appear]')).toHaveCount(0);
     const moved = await page.evaluate(() => Reflect.get(window, 'moved') as { value: number; what: string[] }[]);
     expect(
       moved.reduce((sum, { value }) => sum + value, 0),
-      `${address}: ${JSON.stringify(moved, undefined, 2)}`,
+      `${url}: ${JSON.stringify(moved, undefined, 2)}`,
     ).toBeLessThan(0.02);
   }
 }

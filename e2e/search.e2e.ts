@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { ANY_WIDTH, axe, expect, imported } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/member.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search by name, location, or amenities...');
@@ -182,7 +182,7 @@ test('nothing found is said kindly, and the box is emptied with one press', ANY_
 });
 
 test.describe('when the server fails', () => {
-  test.use({ forgiven: /status of 500/ });
+  test.use({ allowedErrors: /status of 500/ });
 
   test('it says so, and one press tries again', ANY_WIDTH, async ({ page }) => {
     await page.route('**/api/pg/searchPgs*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -216,7 +216,7 @@ test('filters narrow the results and stand in the address', async ({ page, isMob
   await expect(count(page)).toBeVisible();
   await expect.poll(async () => Math.max(...(await rents(page)))).toBeLessThanOrEqual(12_000);
   await axe(page);
-  await hear(page, 'search');
+  await expectAriaSnapshot(page, 'search');
   await chips.first().click();
   await expect(page).toHaveURL('/search?q=wi-fi&for=girls');
   await expect(chips.first()).toBeFocused();

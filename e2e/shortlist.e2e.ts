@@ -1,7 +1,7 @@
 /** Keeping a list of PGs, as Asha does before she decides. */
 import { freePgs } from './support/checkout.ts';
-import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, expect, checkAtBothWidths, toast } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/member.ts';
 
 test(
@@ -24,8 +24,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Your Shortlisted PGs' })).toBeVisible();
     const names = page.getByRole('heading', { level: 2 });
     await expect(names.filter({ hasText: first?.name ?? '' })).toBeVisible();
-    await lookInBothWindows(page);
-    await hear(page, 'list');
+    await checkAtBothWidths(page);
+    await expectAriaSnapshot(page, 'list');
 
     for (const pg of [first, second]) {
       await page.getByRole('button', { name: `Remove ${pg?.name}` }).click();
@@ -39,7 +39,7 @@ test(
 );
 
 test.describe('a duplicate', () => {
-  test.use({ forgiven: /status of 409/ });
+  test.use({ allowedErrors: /status of 409/ });
 
   test('is said to be one', ANY_WIDTH, async ({ page }, { parallelIndex }) => {
     const [pg] = (await freePgs(page, parallelIndex)).slice(-3);

@@ -61,14 +61,14 @@ test('npm start does the same, and stops when it is told to', async ({ dataDir }
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-      if (/ready at \S+\n/.test(said)) resolve();
+      output += chunk;
+      if (/ready at \S+\n/.test(output)) resolve();
     });
   });
-  const url = /ready at (http:\S+)/.exec(said)?.[1] ?? '';
+  const url = /ready at (http:\S+)/.exec(output)?.[1] ?? '';
   expect(await statusOf(`${url}/healthz`)).toBe(200);
   const exit = once(npm, 'exit');
   process.kill(-(npm.pid ?? 0), 'SIGTERM');

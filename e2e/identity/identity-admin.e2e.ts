@@ -5,7 +5,7 @@ import type { APIRequest, Page } from '@playwright/test';
 import { environment } from '#tests/servers/server.ts';
 import { codeOf } from '#tests/people/second-factor.ts';
 import { axe, expect, toast } from '../support/fixtures.ts';
-import { asDemoAdmin, newAddress, test } from '../support/own-server.ts';
+import { asDemoAdmin, newEmail, test } from '../support/own-server.ts';
 import { PASSWORD } from '../support/sign-up.ts';
 import type { OwnServer } from '../support/worker-fixtures.ts';
 
@@ -26,7 +26,7 @@ const asksAboutOthers = (page: Page) =>
 // asks of a server that is about to stop, its socket as well. Of nginx it may ask before the servers are back.
 const IN_BETWEEN = process.env['ON_TOPOLOGY'] === 'yes' ? '50[23]' : '503';
 test.use({
-  forgiven: new RegExp(
+  allowedErrors: new RegExp(
     `status of (403|${IN_BETWEEN})|code: ${IN_BETWEEN}|` +
       'status of 404.*/api/userrole/getUserRole/somebody-else|ERR_CONNECTION',
   ),
@@ -34,7 +34,7 @@ test.use({
 
 /** An admin who is signed in on this page. */
 async function becomeAdmin(page: Page, requests: APIRequest, ownServer: OwnServer): Promise<string> {
-  const email = newAddress('chitra');
+  const email = newEmail('chitra');
   await page.request.post('/api/auth/sign-up/email', {
     data: { name: 'Chitra Iyer', email, password: PASSWORD },
     headers: { origin: ownServer.url },

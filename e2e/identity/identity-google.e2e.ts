@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ANY_WIDTH, expect, test, toast } from '../support/fixtures.ts';
 
 // Whoever leaves at once leaves a call behind that is on its way.
-test.use({ forgiven: /status of 401.*\/api\/notices/ });
+test.use({ allowedErrors: /status of 401.*\/api\/notices/ });
 
 // One after the other: the same few people have accounts at Google's.
 test.describe.configure({ mode: 'default' });

@@ -1,13 +1,13 @@
 /** Bina makes an account, proves her address, signs in, and stays signed in for longer than her token lives. */
 import type { Page } from '@playwright/test';
 import { axe, expect, toast } from '../support/fixtures.ts';
-import { newAddress, test } from '../support/own-server.ts';
+import { newEmail, test } from '../support/own-server.ts';
 import { PASSWORD } from '../support/sign-up.ts';
 
 const TOKEN_SECONDS = 10;
 test.use({ settings: { ID_TOKEN_SECONDS: String(TOKEN_SECONDS) } });
 // Browsers write every refused call to the console: here a wrong password, and a link that is used again.
-test.use({ forgiven: /status of 401.*\/api\/auth\/sign-in\/email|status of 400.*\/api\/auth\/check-link/ });
+test.use({ allowedErrors: /status of 401.*\/api\/auth\/sign-in\/email|status of 400.*\/api\/auth\/check-link/ });
 
 // One after the other: each worker would start a server of its own.
 test.describe.configure({ mode: 'default' });
@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string, wanted = '/'): Promise<void> {
 }
 
 test('from signing up to going on after the token’s life', async ({ page, ownServer }) => {
-  const email = newAddress('bina');
+  const email = newEmail('bina');
   await page.goto('/settings');
   await toast(page, 'Login to access');
   await expect(page).toHaveURL('/login');
@@ -79,7 +79,7 @@ test('from signing up to going on after the token’s life', async ({ page, ownS
 });
 
 test('after a sleep in which no timer ran, the next call goes through at once', async ({ page, context }) => {
-  const email = newAddress('bina');
+  const email = newEmail('bina');
   await signUp(page, email);
   await signIn(page, email);
   await page.goto('/search');
@@ -97,7 +97,7 @@ test('after a sleep in which no timer ran, the next call goes through at once', 
 });
 
 test('a forgotten password is replaced by way of a mail, once', async ({ page, ownServer }) => {
-  const email = newAddress('bina');
+  const email = newEmail('bina');
   await signUp(page, email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a forgotten password is replaced by way of a mail, once', async ({ page, o
 });
 
 test('logging out in one tab is followed in the other, and leaves nothing behind', async ({ page, context }) => {
-  const email = newAddress('bina');
+  const email = newEmail('bina');
   await signUp(page, email);
   await signIn(page, email);
   const other = await context.newPage();
@@ -138,7 +138,7 @@ test('logging out in one tab is followed in the other, and leaves nothing behind
 });
 
 test('another person in one tab is the person in the other', async ({ page, context }) => {
-  const [bina, asha] = [newAddress('bina'), newAddress('asha')];
+  const [bina, asha] = [newEmail('bina'), newEmail('asha')];
   await signUp(page, bina);
   await signUp(page, asha);
   await signIn(page, bina);

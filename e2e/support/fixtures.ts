@@ -1,4 +1,4 @@
-/** What every journey has: a page that forgives nothing, and the check of accessibility. */
+/** What every journey has: a page that fails on any error in the console, and accessibility checks. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './worker-fixtures.ts';
@@ -8,22 +8,22 @@ export { expect };
 /** Whether the spreadsheet from outside is among the listings. */
 export const imported = process.env['PG_FINDER_IMPORTED'] === 'yes';
 
-/** Chromium's words for a page that was left while its socket was still opening. */
+/** Chromium's message for a page that was left while its socket was still opening. */
 const LEFT_EARLY = /WebSocket is closed before the connection is established/;
 
-/** Said where the app registers its service worker in a browser that is told to have none. */
+/** Where the app registers its service worker in a browser that is configured to have none. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** Marks a journey that comes to the same in whatever window: it is made on the desktop alone. */
+/** Marks a journey that is the same at any width: it runs on the desktop alone. */
 export const ANY_WIDTH = { tag: '@any-width' };
 
 interface Fixtures {
-  /** What the console may say in this test, e.g. that a page was not found; nothing by default. */
-  forgiven: RegExp;
+  /** Console messages, page errors and requests to other hosts that do not fail this test; none by default. */
+  allowedErrors: RegExp;
 }
 
 export const test = base.extend<Fixtures>({
-  forgiven: [/(?!)/, { option: true }],
+  allowedErrors: [/(?!)/, { option: true }],
 
   baseURL: async ({}, use) => use(process.env['PG_FINDER_URL']),
 
@@ -35,16 +35,16 @@ export const test = base.extend<Fixtures>({
   /**
    * Fails the test on an error in the console, a breach of the content security policy, or a request to another host.
    */
-  page: async ({ page, baseURL, forgiven }, use) => {
-    const troubles: string[] = [];
+  page: async ({ page, baseURL, allowedErrors }, use) => {
+    const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        troubles.push(`console: ${message.text()} (${message.location().url})`);
+        errors.push(`console: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
+    page.on('pageerror', ({ stack, message }) => errors.push(`error: ${stack ?? message}`));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) troubles.push(`request to another host: ${request.url()}`);
+      if (protocol.startsWith('http') && origin !== baseURL) errors.push(`request to another host: ${request.url()}`);
     });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     });
     await use(page);
     expect(
-      troubles.filter((trouble) => ![forgiven, LEFT_EARLY, NO_WORKER].some((words) => words.test(trouble))),
+      errors.filter((error) => ![allowedErrors, LEFT_EARLY, NO_WORKER].some((allowed) => allowed.test(error))),
     ).toEqual([]);
   },
 });
@@ -85,7 +85,7 @@ export async function toast(page: Page, words: string): Promise<void> {
 
 export type Scheme = 'light' | 'dark';
 
-/** Whether each screen is looked at in both schemes and at both widths, as `npm run bench -- every-screen` does. */
+/** Whether each screen is checked in both schemes and at both widths, as `npm run bench -- every-screen` does. */
 export const thorough = process.env['EVERY_SCREEN'] === 'yes';
 
 /** Between them, both schemes and both widths are seen: light on the desktop, dark on the phone. */
@@ -126,7 +126,7 @@ export async function axe(page: Page, schemes: readonly Scheme[] = usualSchemes(
 /**
  * Asserts of a screen that it fits into a narrow window, also with letters twice as large, and that no word is broken.
  */
-export async function expectRoomForLargeText(page: Page, narrow = PHONE): Promise<void> {
+export async function expectFitsLargeText(page: Page, narrow = PHONE): Promise<void> {
   const wide = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize(narrow);
@@ -148,7 +148,7 @@ const PHONE = { width: 390, height: 844 };
  * nothing for axe to find and nothing that scrolls sideways, in a wide window in light and in a narrow one in dark.
  * `reopen` is for a question in a row of a table, which is closed where the window makes cards of the rows.
  */
-export async function lookInBothWindows(page: Page, reopen = async () => {}): Promise<void> {
+export async function checkAtBothWidths(page: Page, reopen = async () => {}): Promise<void> {
   await axe(page);
   await expectNoSidewaysScroll(page);
   await expectWholeWords(page);

@@ -1,5 +1,5 @@
 /**
- * Names the journeys that passed only when they were tried again, and what each said first, a line each; `npm test`
+ * Names the journeys that passed only when they were tried again, and the first error of each, a line each; `npm test`
  * repeats them in its summary.
  */
 import { relative } from 'node:path';
@@ -17,9 +17,9 @@ export default class FlakyReporter implements Reporter {
     for (const test of this.suite?.allTests() ?? []) {
       if (test.outcome() !== 'flaky') continue;
       const [, project, , ...titles] = test.titlePath();
-      const said = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n', 1)[0];
+      const error = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n', 1)[0];
       process.stdout.write(
-        `\nflaky: ${relative(process.cwd(), test.location.file)} > ${titles.join(' > ')}, ${project}: ${said}\n`,
+        `\nflaky: ${relative(process.cwd(), test.location.file)} > ${titles.join(' > ')}, ${project}: ${error}\n`,
       );
     }
   }

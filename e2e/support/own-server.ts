@@ -8,8 +8,8 @@ export const test = base.extend({
 
 let people = 0;
 
-/** An address that nobody has yet. */
-export const newAddress = (name: string) => `${name}-${Date.now()}-${++people}@example.in`;
+/** An email that nobody has yet. */
+export const newEmail = (name: string) => `${name}-${Date.now()}-${++people}@example.in`;
 
 /** Signs the demo admin of a server in; answers what her calls are made with. */
 export async function asDemoAdmin(

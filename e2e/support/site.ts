@@ -7,10 +7,10 @@ import { startTopology } from '#tests/servers/topology.ts';
 export interface Site {
   url: string;
   /** What it has printed so far. */
-  said: () => string;
+  output: () => string;
   /** With these a command of `npm run` reaches the same data. */
   commandSettings: Record<string, string>;
-  /** Stops it, does what can only be done meanwhile, and starts it again at the same address. */
+  /** Stops it, does what can only be done meanwhile, and starts it again at the same URL. */
   closeFor: (work: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -27,8 +27,8 @@ export function startSite(settings: Record<string, string>, prepared?: string): 
   return onTopology ? startAll(all) : startOne(all, prepared);
 }
 
-/** Where the sandbox listens that belongs to it. */
-export const sandboxOf = (site: Pick<Site, 'said'>) => SANDBOX.exec(site.said())?.[1] ?? '';
+/** The URL of the sandbox, from the output of the server beside it. */
+export const sandboxOf = (output: string) => SANDBOX.exec(output)?.[1] ?? '';
 
 async function startOne(settings: Record<string, string>, prepared: string | undefined): Promise<Site> {
   const data = temporaryDataDir();
@@ -38,10 +38,10 @@ async function startOne(settings: Record<string, string>, prepared: string | und
   const { url } = server;
   return {
     url,
-    said: () => server.said(),
+    output: () => server.said(),
     commandSettings: { DATA_DIR: data.path },
     async closeFor(work) {
-      const ports = { PORT: new URL(url).port, SANDBOX_PORT: new URL(sandboxOf(server)).port };
+      const ports = { PORT: new URL(url).port, SANDBOX_PORT: new URL(sandboxOf(server.said())).port };
       await server.stop();
       await work();
       server = await startServer({ ...all, ...ports });
@@ -58,7 +58,7 @@ async function startAll(settings: Record<string, string>): Promise<Site> {
   const newest = () => ['nginx', 'server-1', 'server-2'].map((name) => topology.pids(name).at(-1) ?? 0);
   return {
     url: topology.url,
-    said: topology.said,
+    output: topology.said,
     commandSettings: { DATABASE_URL: topology.databaseUrl },
     async closeFor(work) {
       const before = newest();

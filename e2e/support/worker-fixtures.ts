@@ -39,7 +39,7 @@ export const test = base.extend<object, WorkerFixtures>({
         async mailTo(email) {
           for (let tries = 0; tries < 300; tries++) {
             const mails = (await (
-              await fetch(`${sandboxOf(site)}/sandbox/mails?to=${encodeURIComponent(email)}`)
+              await fetch(`${sandboxOf(site.output())}/sandbox/mails?to=${encodeURIComponent(email)}`)
             ).json()) as { text: string }[];
             if (mails[0]) return mails[0].text;
             await new Promise((later) => setTimeout(later, 200));

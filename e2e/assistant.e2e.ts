@@ -1,11 +1,11 @@
 /** Asha lets PG Bot find, save and book her a room. */
-import { ANY_WIDTH, expect, lookInBothWindows, toast } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, expect, checkAtBothWidths, toast } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/member.ts';
 import { signUp } from './support/sign-up.ts';
 
 // The payment window is the provider's own.
-test.use({ forgiven: /request to another host/ });
+test.use({ allowedErrors: /request to another host/ });
 
 /**
  * A city for each Asha who books, and for each of her tries: somebody who wants what another is paying for is told to
@@ -41,11 +41,11 @@ test.describe('with a list of her own', () => {
       await say('cheaper?');
       await say('with ac too');
       await expect(log.getByRole('button', { name: 'Take back AC' })).toBeVisible();
-      await lookInBothWindows(page);
-      await hear(page, 'chat');
+      await checkAtBothWidths(page);
+      await expectAriaSnapshot(page, 'chat');
       await page.emulateMedia({ forcedColors: 'active' });
-      for (const said of ['You said: cheaper?', 'PG Bot said: '])
-        await expect(log.getByRole('paragraph').filter({ hasText: said }).first()).toHaveCSS('border-top-width', '1px');
+      for (const text of ['You said: cheaper?', 'PG Bot said: '])
+        await expect(log.getByRole('paragraph').filter({ hasText: text }).first()).toHaveCSS('border-top-width', '1px');
       await page.emulateMedia({ forcedColors: null });
 
       await log.getByRole('button', { name: /^Take back in Madhapur/ }).click();

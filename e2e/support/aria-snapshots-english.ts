@@ -1,9 +1,9 @@
 /**
- * The main screens as a screen reader is told of them: names, roles and their order, in the form of Playwright's aria
- * snapshots. What is not named may stand between.
+ * ARIA snapshots (Playwright) of the main screens in English: roles, names and their order. Elements that are not
+ * listed may stand between.
  */
 
-export const SPOKEN_IN_ENGLISH = {
+export const ARIA_SNAPSHOTS_ENGLISH = {
   search: `
   - heading "Search for PGs" [level=1]
   - search:

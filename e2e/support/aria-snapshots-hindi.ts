@@ -1,7 +1,7 @@
-/** The main screens as a screen reader is told of them in Hindi. */
-import type { SPOKEN_IN_ENGLISH } from './spoken-in-english.ts';
+/** ARIA snapshots of the main screens in Hindi. */
+import type { ARIA_SNAPSHOTS_ENGLISH } from './aria-snapshots-english.ts';
 
-export const SPOKEN_IN_HINDI: Record<keyof typeof SPOKEN_IN_ENGLISH, string> = {
+export const ARIA_SNAPSHOTS_HINDI: Record<keyof typeof ARIA_SNAPSHOTS_ENGLISH, string> = {
   search: `
   - heading "PG खोजें" [level=1]
   - search:

@@ -3,12 +3,12 @@
  * cut line.
  */
 import type { Browser, Page } from '@playwright/test';
-import { ANY_WIDTH, expect, lookInBothWindows } from './support/fixtures.ts';
-import { hear } from './support/spoken.ts';
+import { ANY_WIDTH, expect, checkAtBothWidths } from './support/fixtures.ts';
+import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { signUp } from './support/sign-up.ts';
-import { asDemoAdmin, newAddress, test } from './support/own-server.ts';
+import { asDemoAdmin, newEmail, test } from './support/own-server.ts';
 
-test.use({ forgiven: /ERR_|WebSocket|status of (502|503|504)/ });
+test.use({ allowedErrors: /ERR_|WebSocket|status of (502|503|504)/ });
 
 const line = (page: Page, text: string) =>
   page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
@@ -21,7 +21,7 @@ async function post(page: Page, text: string): Promise<void> {
 
 /** A browser of her own, signed in. */
 async function person(browser: Browser, name: string, baseURL: string): Promise<Page> {
-  const storageState = await signUp(browser, name, newAddress(name.split(' ')[0]?.toLowerCase() ?? ''), baseURL);
+  const storageState = await signUp(browser, name, newEmail(name.split(' ')[0]?.toLowerCase() ?? ''), baseURL);
   return (await browser.newContext({ baseURL, storageState })).newPage();
 }
 
@@ -34,7 +34,7 @@ test(
   'what one does shows at the other, and nothing is lost on the way',
   ANY_WIDTH,
   async ({ page: asha, browser, ownServer }) => {
-    await asha.context().addCookies((await signUp(browser, 'Asha Rao', newAddress('asha'), ownServer.url)).cookies);
+    await asha.context().addCookies((await signUp(browser, 'Asha Rao', newEmail('asha'), ownServer.url)).cookies);
     const bina = await person(browser, 'Bina Thomas', ownServer.url);
     const [pg] = (await (
       await asha.request.get('/api/pg/searchPgs?query=&available=true&sort=-price&limit=1')
@@ -111,8 +111,8 @@ test(
       await expect(line(asha, 'The last thing')).toBeFocused();
     });
 
-    await lookInBothWindows(asha);
-    await hear(asha, 'thread');
+    await checkAtBothWidths(asha);
+    await expectAriaSnapshot(asha, 'thread');
 
     await test.step('through a restart of the server', async () => {
       await ownServer.closeFor(async () => {
