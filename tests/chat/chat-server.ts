@@ -10,7 +10,7 @@ import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 export const HISTORY = 'GET /bot/chat/history';
 export const SEND = 'POST /bot/chat';
 
-export const said = (content: string, answered = true): ChatMessage => ({
+export const userMessage = (content: string, answered = true): ChatMessage => ({
   type: 'user',
   _id: `said-${content}`,
   content,

@@ -15,9 +15,9 @@ afterAll(() => server.close());
 
 test('a sign-up that was pressed before the guard knew who is here leads back to what was wanted', async () => {
   const answered = Promise.withResolvers<Response>();
-  const asked = aBrowser(server);
+  const fetched = aBrowser(server);
   const browser: typeof fetch = async (url, init) =>
-    typeof url === 'string' && url.includes('get-session') ? answered.promise : asked(url, init);
+    typeof url === 'string' && url.includes('get-session') ? answered.promise : fetched(url, init);
   const bina = await openApp('/search/pg/gulmohar?photo=2', server, browser);
   await bina.click(await screen.findByRole('link', { name: 'Signup' }));
   answered.resolve(Response.json(null));

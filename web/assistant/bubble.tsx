@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export function MyBubble({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div data-asked="" className="flex max-w-[min(88%,34rem)] flex-col items-end gap-1.5 self-end">
+    <div data-mine="" className="flex max-w-[min(88%,34rem)] flex-col items-end gap-1.5 self-end">
       <p
         className={
           'rounded-[1.125rem] rounded-br-[5px] bg-primary px-4 py-3 ' +

@@ -1,4 +1,4 @@
-/** Everything that was said, oldest first, with what is on its way and what did not arrive. */
+/** The whole conversation, oldest first, with messages on their way and those that did not arrive. */
 import { Fragment, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Suggestion } from '#contract/assistant/schema.ts';
@@ -16,17 +16,17 @@ import type { Chat } from './use-chat.ts';
 
 export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers) {
   const state = useSelector(selectChat);
-  const { messages: said, status, sending, unsent } = state;
+  const { messages: history, status, sending, unsent } = state;
   // A line that goes out again stands at the end, and nowhere else.
-  const lines = said.filter(({ _id }) => _id !== sending?.id && !unsent.some(({ id }) => id === _id));
+  const lines = history.filter(({ _id }) => _id !== sending?.id && !unsent.some(({ id }) => id === _id));
   const box = useRef<HTMLDivElement>(null);
-  const loading = said.length === 0 && (status === 'idle' || status === 'loading');
+  const loading = history.length === 0 && (status === 'idle' || status === 'loading');
   const skeleton = useSkeleton(loading);
   const newest = lines.at(-1);
   useReadingPlace(box, lines, { last: sending?.id, failed: unsent.at(-1)?.id });
 
   const shown = new Set<string | null>([null, ...lines.map(({ _id }) => _id)]);
-  /** Those that were said behind a message, null before the first; undefined where it is no longer shown. */
+  /** Unsent lines that followed this message; null for the first, undefined for a message that is no longer shown. */
   const unsentBehind = (id?: string | null) =>
     unsent
       .filter(({ after }) => (shown.has(after) ? after : undefined) === id)
@@ -43,7 +43,7 @@ export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers
 
   return (
     <div ref={box} className="relative flex-1 overflow-y-auto pt-6 pb-4">
-      {/* What comes in is read out; what was said before is not. */}
+      {/* What comes in is read out; earlier messages are not. */}
       <div
         role="log"
         aria-live="polite"
@@ -56,7 +56,7 @@ export function ChatLog({ chat, Acts, chosen, onCompare, onAct }: AnswerHandlers
         ) : (
           <>
             <EarlierMessages box={box} />
-            {said.length === 0 && <Greeting failed={status === 'failed'} busy={chat.busy} onSuggest={suggest} />}
+            {history.length === 0 && <Greeting failed={status === 'failed'} busy={chat.busy} onSuggest={suggest} />}
             {unsentBehind(null)}
             {lines.map((line) => (
               <Fragment key={line._id}>

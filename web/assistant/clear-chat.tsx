@@ -10,7 +10,7 @@ import { clearHistory } from './chat-slice.ts';
 
 export function ClearChat({ disabled }: { disabled: boolean }) {
   const dispatch = useDispatch();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   async function clear(): Promise<void> {
     const failed = attempt('clear-chat');
@@ -25,7 +25,7 @@ export function ClearChat({ disabled }: { disabled: boolean }) {
         look="ghost"
         size="sm"
         disabled={disabled}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
         aria-label={messages.clear}
         title={messages.clear}
         className="ml-auto disabled:not-aria-busy:bg-transparent"
@@ -33,14 +33,14 @@ export function ClearChat({ disabled }: { disabled: boolean }) {
         <Trash2 />
         <span className="max-md:hidden">{messages.clear}</span>
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           question={messages.clearQuestion}
           hint={messages.clearHint}
           action={messages.clear}
           busyLabel={messages.clearing}
           onConfirm={clear}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

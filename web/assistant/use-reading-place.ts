@@ -36,7 +36,7 @@ export function useReadingPlace(
     const log = box.current;
     if (!log || !following.current) return;
     // A long answer is read from its beginning: the question before it stays in view.
-    const asked = [...log.querySelectorAll<HTMLElement>('[data-asked]')].at(-1);
-    log.scrollTo({ top: asked ? asked.offsetTop - 16 : log.scrollHeight, behavior: 'instant' });
+    const question = [...log.querySelectorAll<HTMLElement>('[data-mine]')].at(-1);
+    log.scrollTo({ top: question ? question.offsetTop - 16 : log.scrollHeight, behavior: 'instant' });
   }, [box, newest, last, failed]);
 }

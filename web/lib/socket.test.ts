@@ -46,7 +46,7 @@ beforeEach(async () => {
     refuse = undefined;
   });
   server.on('connection', (socket) => {
-    socket.on('watch-listing', (pgId: string, answer: (said: object) => void) => {
+    socket.on('watch-listing', (pgId: string, answer: (ack: object) => void) => {
       joins.push(pgId);
       void socket.join(pgId);
       answer(standing);
@@ -63,18 +63,18 @@ afterEach(async () => {
 
 const renewed = { forCall: async () => 'second', renew: async () => 'second' };
 
-/** Somebody who looks at a listing, and what they were told, in order. */
+/** Somebody who looks at a listing, and what they received, in order. */
 function aReader(pgId?: string) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const listener: Listener = {
     ...(pgId !== undefined && { topic: { kind: LISTING, id: pgId } }),
-    onConnection: (up) => void told.push(up),
-    onState: (how) => void told.push(how),
-    onEvent: (name) => void told.push(name),
+    onConnection: (up) => void received.push(up),
+    onState: (how) => void received.push(how),
+    onEvent: (name) => void received.push(name),
   };
   const stop = listen(listener);
   stops.push(stop);
-  return { told, stop };
+  return { received, stop };
 }
 
 const soon = { timeout: 10_000 };
@@ -83,7 +83,7 @@ const connected = (): Socket | undefined => [...server.sockets.sockets.values()]
 test('one line carries all listeners, each hears its own, and it is a WebSocket', async () => {
   const [gulmohar, parijat, bell] = [aReader('gulmohar'), aReader('parijat'), aReader()];
   await expect
-    .poll(() => [gulmohar.told, parijat.told, bell.told], soon)
+    .poll(() => [gulmohar.received, parijat.received, bell.received], soon)
     .toEqual([[true, standing], [true, standing], [true]]);
   expect([tokens, server.engine.clientsCount, connected()?.conn.transport.name]).toEqual([['first'], 1, 'websocket']);
   expect(opened.options).toMatchObject([
@@ -96,38 +96,38 @@ test('one line carries all listeners, each hears its own, and it is a WebSocket'
     },
   ]);
   server.to('gulmohar').emit('new-comment', { pgId: 'gulmohar' });
-  await expect.poll(() => gulmohar.told, soon).toEqual([true, standing, 'new-comment']);
-  expect(parijat.told).toEqual([true, standing]);
+  await expect.poll(() => gulmohar.received, soon).toEqual([true, standing, 'new-comment']);
+  expect(parijat.received).toEqual([true, standing]);
 });
 
 test('who is told how a listing stands hears no event of it', async () => {
   const reader = aReader('gulmohar');
-  await expect.poll(() => reader.told, soon).toHaveLength(2);
+  await expect.poll(() => reader.received, soon).toHaveLength(2);
   const later = { pgId: 'gulmohar', version: 4, locked: true, availability: false };
   server.to('gulmohar').emit('listing-state', later);
-  await expect.poll(() => reader.told, soon).toEqual([true, standing, later]);
+  await expect.poll(() => reader.received, soon).toEqual([true, standing, later]);
 });
 
 test('after a break every listing is joined again, and told how it stands by then', async () => {
   const reader = aReader('gulmohar');
-  await expect.poll(() => reader.told, soon).toHaveLength(2);
+  await expect.poll(() => reader.received, soon).toHaveLength(2);
   standing = { version: 9, locked: false, availability: false };
   connected()?.conn.close();
-  await expect.poll(() => reader.told, soon).toEqual([true, expect.anything(), false, true, standing]);
+  await expect.poll(() => reader.received, soon).toEqual([true, expect.anything(), false, true, standing]);
   expect(joins).toEqual(['gulmohar', 'gulmohar']);
 });
 
 test('a goodbye of the server is no end: it comes back by itself', async () => {
   const reader = aReader('gulmohar');
-  await expect.poll(() => reader.told, soon).toHaveLength(2);
+  await expect.poll(() => reader.received, soon).toHaveLength(2);
   connected()?.disconnect(true);
-  await expect.poll(() => reader.told, soon).toEqual([true, standing, false, true, standing]);
+  await expect.poll(() => reader.received, soon).toEqual([true, standing, false, true, standing]);
 });
 
 test('a token that is refused is renewed', async () => {
   refuse = 'unauthorized';
   const reader = aReader('gulmohar');
-  await expect.poll(() => reader.told, soon).toEqual([true, standing]);
+  await expect.poll(() => reader.received, soon).toEqual([true, standing]);
   expect(tokens).toEqual(['first', 'second']);
 });
 

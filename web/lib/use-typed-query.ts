@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from './debounced.ts';
 
 export interface TypedQuery {
-  /** What stands in the box. */
+  /** The text in the box. */
   draft: string;
-  /** Takes what stands in the box now; it is acted on once typing has rested. */
+  /** Sets the text in the box; `act` gets it once typing has paused. */
   type(text: string): void;
-  /** Gives what stands in the box, trimmed, to whoever acts on it at once. */
+  /** Returns the trimmed text, for a caller that acts on it at once. */
   submit(): string;
   /** Empties the box, for a caller that empties the URL as well. */
   clear(): void;
@@ -17,9 +17,9 @@ export interface TypedQuery {
 export function useTypedQuery(query: string, act: (query: string) => void): TypedQuery {
   const [draft, setDraft] = useState(query);
   const [seen, setSeen] = useState(query);
-  const [told, setTold] = useState(query);
+  const [acted, setActed] = useState(query);
   const typing = useDebounced((trimmed) => {
-    setTold(trimmed);
+    setActed(trimmed);
     act(trimmed);
   });
 
@@ -27,8 +27,8 @@ export function useTypedQuery(query: string, act: (query: string) => void): Type
   // newer letters.
   if (query !== seen) {
     setSeen(query);
-    if (query !== told) {
-      setTold(query);
+    if (query !== acted) {
+      setActed(query);
       setDraft(query);
     }
   }
@@ -45,7 +45,7 @@ export function useTypedQuery(query: string, act: (query: string) => void): Type
   function settle(text: string, trimmed: string): string {
     typing.cancel();
     setDraft(text);
-    setTold(trimmed);
+    setActed(trimmed);
     return trimmed;
   }
 

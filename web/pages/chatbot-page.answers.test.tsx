@@ -5,7 +5,7 @@ import type { ChatAnswer } from '#contract/assistant/schema.ts';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { aWindow } from '#tests/money/a-payment.ts';
 import { aPg } from '#tests/web/a-pg.ts';
-import { answer, card, field, log, said, startChatServer } from '#tests/chat/chat-server.ts';
+import { answer, card, field, log, userMessage, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
@@ -36,7 +36,7 @@ test('however many cards the history has, the list is asked for once', async () 
 });
 
 test('what the server has put into the list as it was asked to is told, and shown on every card', async () => {
-  server.history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
+  server.history = [userMessage('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
   const asha = openChat();
   await screen.findByRole('button', { name: 'Add to List' });
   server.next = answer('Parijat is in your list now.', {
@@ -62,7 +62,7 @@ test('what the server has put into the list as it was asked to is told, and show
 
 test('nothing is done again when the history shows what was once asked for', async () => {
   server.history = [
-    said('add it'),
+    userMessage('add it'),
     {
       type: 'bot',
       content: 'Adding it.',
@@ -76,7 +76,7 @@ test('nothing is done again when the history shows what was once asked for', asy
 
 test('a PG is booked straight from its card', async () => {
   setPaymentWindow(aWindow());
-  server.history = [said('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
+  server.history = [userMessage('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
   server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'Someone is paying for this PG.' }];
   const asha = openChat();
   await asha.click(await screen.findByRole('button', { name: 'Book Now' }));
@@ -89,7 +89,7 @@ test('two cards are set side by side, fact by fact', async () => {
   const ac = { ...card('Parijat'), pg: aPg({ _id: 'Parijat', name: 'Parijat', ...free }) };
   const booked = { availability: false, availableFrom: '2020-01-01' };
   const house = { ...card('Gulmohar House'), pg: aPg({ _id: 'Gulmohar House', name: 'Gulmohar House', ...booked }) };
-  server.history = [said('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [house, ac] }) }];
+  server.history = [userMessage('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [house, ac] }) }];
   const asha = openChat();
   for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
   await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';
 import { aWindow } from '#tests/money/a-payment.ts';
 import type { CannedAnswer } from '#tests/servers/answering-server.ts';
-import { answer, card, field, HISTORY, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
+import { answer, card, field, HISTORY, ready, userMessage, SEND, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('whoever leaves before the answer', () => {
-  let arrive: (said: CannedAnswer) => void = () => {};
+  let arrive: (answer: CannedAnswer) => void = () => {};
 
   /** Asha has said it, and is on another page. */
   async function leave(line: string): Promise<UserEvent> {
@@ -53,7 +53,7 @@ describe('whoever leaves before the answer', () => {
   test('finds their line once when they come back, and once when it is answered', async () => {
     const asha = await leave('pg in baner');
     const [{ id }] = server.bodies(SEND) as [{ id: string }];
-    server.history = [{ ...said('pg in baner', false), _id: id }];
+    server.history = [{ ...userMessage('pg in baner', false), _id: id }];
     await asha.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findAllByText('pg in baner')).toHaveLength(1);
     await ready();
@@ -68,7 +68,7 @@ describe('whoever leaves before the answer', () => {
     const [{ id }] = server.bodies(SEND) as [{ id: string }];
     let tell = () => {};
     server.answers[HISTORY] = () =>
-      new Promise((resolve) => (tell = () => resolve([200, [{ ...said('pg in baner', false), _id: id }]])));
+      new Promise((resolve) => (tell = () => resolve([200, [{ ...userMessage('pg in baner', false), _id: id }]])));
     await asha.click(screen.getByRole('link', { name: 'Back' }));
     await expect.poll(() => server.bodies(HISTORY)).toHaveLength(2);
     arrive([200, answer('Two rooms match.')]);
@@ -84,7 +84,7 @@ describe('whoever leaves before the answer', () => {
     const [{ id }] = server.bodies(SEND) as [{ id: string }];
     const { reply, ...beside } = answer('Two rooms match.');
     server.history = [
-      { ...said('pg in baner'), _id: id },
+      { ...userMessage('pg in baner'), _id: id },
       { type: 'bot', content: reply, ...beside },
     ];
     await asha.click(screen.getByRole('link', { name: 'Back' }));

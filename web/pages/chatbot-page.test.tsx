@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CannedAnswer } from '#tests/servers/answering-server.ts';
-import { answer, card, field, HISTORY, log, ready, said, SEND, startChatServer } from '#tests/chat/chat-server.ts';
+import { answer, card, field, HISTORY, log, ready, userMessage, SEND, startChatServer } from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';
@@ -112,9 +112,9 @@ test('what is said behind a line that did not arrive stands below it', async () 
 });
 
 test('a line of the history without an answer can be asked again', async () => {
-  server.history = [said('pg in powai', false)];
+  server.history = [userMessage('pg in powai', false)];
   const asha = openChat();
-  let arrive: (said: CannedAnswer) => void = () => {};
+  let arrive: (answer: CannedAnswer) => void = () => {};
   server.answers[SEND] = () => new Promise((resolve) => (arrive = resolve));
   await asha.click(await screen.findByRole('button', { name: 'Ask again' }));
   expect(screen.getAllByText('pg in powai')).toHaveLength(1);
@@ -131,7 +131,7 @@ test('a line of the history without an answer can be asked again', async () => {
 
 test('the chat is cleared after a question', async () => {
   server.history = [
-    said('hello'),
+    userMessage('hello'),
     { type: 'bot', content: 'Hello.', ...answer('x', { listings: [card('Gulmohar House'), card('Parijat')] }) },
   ];
   const asha = openChat();

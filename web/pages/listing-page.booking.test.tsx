@@ -103,11 +103,11 @@ test('a refusal for want of a server leaves the page as it is, and goes when she
   const button = await bookNow();
   server.answers['GET /pg/getPg/gulmohar'] = () => [503, {}];
   server.answers['POST /pay/payment'] = () => [503, {}];
-  const asked = () => server.bodies('GET /pg/getPg/gulmohar').length;
-  const before = asked();
+  const calls = () => server.bodies('GET /pg/getPg/gulmohar').length;
+  const before = calls();
   await asha.click(button);
   expect(await screen.findByText('Payment initiation failed. Please try again.')).toBeTruthy();
-  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(calls).toBeGreaterThan(before);
   await expect.poll(() => button.disabled).toBe(false);
   expect(screen.getByRole('heading', { level: 1, name: 'Gulmohar House' })).toBeTruthy();
 

@@ -72,8 +72,8 @@ test.each([
   ['an order that is not paid', [200, anOrderStatus({ state: 'open' })]],
   ['a booking that has ended', [200, anOrderStatus({ state: 'refunded', payment: aPayment({ state: 'refunded' }) })]],
   ['somebody else’s order', [404, { code: 'not_found', message: 'This order could not be found.' }]],
-] as [string, [number, unknown]][])('%s leads on to the payments', async (_, said) => {
-  server.answers[ORDER] = () => said;
+] as [string, [number, unknown]][])('%s leads on to the payments', async (_, answer) => {
+  server.answers[ORDER] = () => answer;
   openSuccess();
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/settings/payments');
   expect(screen.queryByText('Payment Successful!')).toBeNull();

@@ -91,9 +91,9 @@ test.each([
     'Error: The books are closed.',
   ],
   ['the product’s words where it said nothing', 'hang up' as const, 'Error: Failed to fetch payment history.'],
-])('a failure is shown as %s, and can be tried again', async (_, said, words) => {
+])('a failure is shown as %s, and can be tried again', async (_, failure, words) => {
   const answer = server.answers['GET /pay/user_logs'];
-  server.answers['GET /pay/user_logs'] = () => said;
+  server.answers['GET /pay/user_logs'] = () => failure;
   const asha = openPayments();
   expect(await screen.findByText(words)).toBeTruthy();
   if (answer) server.answers['GET /pay/user_logs'] = answer;

@@ -83,10 +83,10 @@ describe('typing', () => {
   test('a card says Booked of what is taken, and of what one has booked oneself that as well', async () => {
     await openPage('/search?q=wifi', town);
     const cards = await screen.findAllByRole('article');
-    const said = cards.map((card) =>
+    const labels = cards.map((card) =>
       ['Available', 'Booked', 'You booked this'].filter((w) => within(card).queryByText(w)),
     );
-    expect(said).toEqual([['Available'], ['Booked', 'You booked this'], ['Booked']]);
+    expect(labels).toEqual([['Available'], ['Booked', 'You booked this'], ['Booked']]);
   });
 
   test('Enter searches at once and is a step that Back undoes', async () => {

@@ -65,11 +65,11 @@ test('each says what it may do, who made it, until when, and whether it still wo
   await openAsChitra();
   const [first, second] = await (await section()).findAllByRole('listitem');
   expect(first?.textContent).toContain('Booking deskpgf_3f9a1c0b77de…');
-  for (const said of [
+  for (const text of [
     'Add, change and delete listings; Read bookings, with the addresses of payers',
     'Made by Chitra Iyer on 2 Nov 2026 · Last used on 18 Nov 2026 · Ends on 2 Dec 2026',
   ])
-    expect(first?.textContent).toContain(said);
+    expect(first?.textContent).toContain(text);
   expect(first?.textContent).not.toContain('Does not work');
   expect(second?.textContent).toContain('Made by Dhruv on 2 Oct 2026 · Never used');
   expect(second?.textContent).toContain('Does not work: who made it is no admin at present');

@@ -219,15 +219,15 @@ describe('the settings', () => {
   });
 
   test('the theme is kept under its own key, told to the page at once, and left by a sign-out', async () => {
-    const told = vi.fn<() => void>();
-    addEventListener('storage', told);
+    const onStorage = vi.fn<() => void>();
+    addEventListener('storage', onStorage);
     const asha = await openAs('asha-rao@example.in');
     await asha.click(screen.getByLabelText('Dark'));
     expect(localStorage.getItem('theme')).toBe('dark');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onStorage).toHaveBeenCalledTimes(1);
     await asha.click(header().getByRole('button', { name: 'Logout' }));
     await screen.findByText('Logged Out Successfully');
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['theme']));
-    removeEventListener('storage', told);
+    removeEventListener('storage', onStorage);
   });
 });

@@ -99,12 +99,12 @@ test('a new one needs an address and something to tell, and shows its secret onc
   answer('POST /webhooks', { ...desk, secret: 'whsec_abc' }, 201);
   // What is shown this once stays, whatever the list does.
   answer('/webhooks', {}, 503);
-  const asked = () => server.calls.filter((call) => call === 'GET /webhooks').length;
-  const before = asked();
+  const fetches = () => server.calls.filter((call) => call === 'GET /webhooks').length;
+  const before = fetches();
   await chitra.click(hooks.getByRole('button', { name: 'Add webhook' }));
   await hooks.findByText('whsec_abc');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep this secret'));
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(fetches()).toBeGreaterThan(before));
   // Answered after it.
   await act(async () => void (await (await fetch('/api/webhooks')).text()));
   hooks.getByText('whsec_abc');

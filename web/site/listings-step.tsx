@@ -18,7 +18,7 @@ interface ListingsStepProps {
 }
 
 export function ListingsStep({ listings: { total, demo }, onRemoved }: ListingsStepProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const { busy, run: remove } = useAction({
     begin: () => attempt('demo'),
@@ -51,20 +51,20 @@ export function ListingsStep({ listings: { total, demo }, onRemoved }: ListingsS
             size="sm"
             busy={busy}
             busyLabel={messages.listings.removing}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
             className="-ml-3.5 sm:ml-auto"
           >
             {messages.listings.remove}
           </Button>
         )}
       </div>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           question={messages.listings.question}
           hint={messages.listings.questionHint}
           action={messages.listings.remove}
           onConfirm={remove}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -18,7 +18,7 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
   const host = new URL(url).host;
   const active = state === 'live' || state === 'failing';
   const logId = useId();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [open, setOpen] = useState(false);
   /** Counts the tests: the log is fetched anew after each. */
   const [tests, setTests] = useState(0);
@@ -95,19 +95,19 @@ export function WebhookRow({ item: webhook, onChanged }: { item: Webhook; onChan
           busy={doing === 'remove'}
           disabled={busy}
           aria-label={`${messages.remove}: ${host}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {messages.remove}
         </Button>
       </div>
       <div id={logId}>{open && <Deliveries key={tests} webhookId={id} host={host} mayResend={active} />}</div>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           question={messages.removeQuestion(host)}
           hint={messages.removeHint}
           action={messages.remove}
           onConfirm={() => run('remove')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

@@ -104,13 +104,13 @@ function show(bill: Bill, resolve: (outcome: WindowOutcome) => void, reject: (er
       theme: { color: COLOUR },
       retry: { enabled: true },
       modal: { backdropclose: false, confirm_close: true, ondismiss: close },
-      handler: (said) =>
+      handler: (payment) =>
         end({
           kind: 'paid',
           proof: {
-            orderId: said.razorpay_order_id,
-            paymentId: said.razorpay_payment_id,
-            signature: said.razorpay_signature,
+            orderId: payment.razorpay_order_id,
+            paymentId: payment.razorpay_payment_id,
+            signature: payment.razorpay_signature,
           },
         }),
     });

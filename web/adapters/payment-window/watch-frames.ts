@@ -1,8 +1,8 @@
 /** Notices when frames that somebody else's script has opened are gone, for scripts that do not say so. */
 
 /** How often it looks, and how many looks without a frame make one sure. */
-const LOOK_EVERY_MS = 250;
-const LOOKS = 12;
+const POLL_MS = 250;
+const MAX_MISSED = 12;
 
 /**
  * Calls `gone` once when no frame that was opened after this call is to be seen any more. Before the first one is seen
@@ -16,10 +16,10 @@ export function watchFrames(gone: () => void): () => void {
     const shown = [...document.querySelectorAll('iframe')].some((frame) => !before.has(frame) && isShown(frame));
     seen ||= shown;
     missed = shown ? 0 : missed + 1;
-    if (!seen || missed < LOOKS) return;
+    if (!seen || missed < MAX_MISSED) return;
     clearInterval(timer);
     gone();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   return () => clearInterval(timer);
 }
 

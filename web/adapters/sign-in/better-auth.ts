@@ -1,16 +1,16 @@
-/** The identity provider as better-auth speaks: its calls under /api/auth, with its session cookie. */
+/** The identity provider over better-auth's HTTP API under /api/auth, with its session cookie. */
 import { IdentityFailed } from './port.ts';
 import type { IdentityProvider, OpenSession } from './port.ts';
 
 const BASE = '/api/auth';
-/** A provider that has not answered by then is treated as gone, so that no form hangs for ever. */
-const ANSWER_TIMEOUT_MS = 20_000;
+/** After this the provider counts as unreachable, so that no form hangs for ever. */
+const TIMEOUT_MS = 20_000;
 
 /** `base` is for tests; in the browser the provider lives on our own origin. */
 export function betterAuth(base = BASE): IdentityProvider {
-  const get = <Reply>(path: string) => ask<Reply>(base + path, { method: 'GET' });
+  const get = <Reply>(path: string) => request<Reply>(base + path, { method: 'GET' });
   const post = <Reply = unknown>(path: string, body: object = {}) =>
-    ask<Reply>(base + path, {
+    request<Reply>(base + path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
@@ -105,21 +105,21 @@ export function betterAuth(base = BASE): IdentityProvider {
   };
 }
 
-async function ask<Reply>(url: string, init: RequestInit): Promise<Reply> {
-  let answer: Response;
-  let said: unknown;
+async function request<Reply>(url: string, init: RequestInit): Promise<Reply> {
+  let response: Response;
+  let body: unknown;
   try {
-    answer = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-    said = JSON.parse((await answer.text()) || 'null');
+    response = await fetch(url, { ...init, credentials: 'include', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    body = JSON.parse((await response.text()) || 'null');
   } catch {
     throw new IdentityFailed(0);
   }
-  if (!answer.ok) throw failure(answer, said);
-  return said as Reply;
+  if (!response.ok) throw failure(response, body);
+  return body as Reply;
 }
 
-function failure({ status, headers }: Response, said: unknown): IdentityFailed {
-  const { code, message } = (said ?? {}) as Record<string, unknown>;
+function failure({ status, headers }: Response, body: unknown): IdentityFailed {
+  const { code, message } = (body ?? {}) as Record<string, unknown>;
   const seconds = Number(headers.get('retry-after') ?? headers.get('x-retry-after'));
   return new IdentityFailed(status, {
     code: typeof code === 'string' ? code : '',

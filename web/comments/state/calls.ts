@@ -35,8 +35,8 @@ async function page(
 }
 
 async function repliesPage(commentId: string, cursor: string, signal: AbortSignal): Promise<RepliesPage> {
-  const asked = { params: { commentId }, query: { cursor } };
-  const { data, nextCursor, total, headers } = await call('getReplies', asked, signal);
+  const input = { params: { commentId }, query: { cursor } };
+  const { data, nextCursor, total, headers } = await call('getReplies', input, signal);
   return { replies: data, nextCursor, version: Number(headers['x-thread-version'] ?? 0), total: Number(total) };
 }
 

@@ -11,17 +11,17 @@ export function Announcer() {
   const { fresh, comments } = useSelector(selectThread);
   const [words, setWords] = useState({ text: '', turn: 0 });
   const latest = useRef({ fresh, comments });
-  const said = useRef(fresh.length);
+  const announced = useRef(fresh.length);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     latest.current = { fresh, comments };
-    if (fresh.length < said.current) said.current = fresh.length;
-    if (fresh.length === said.current) return;
+    if (fresh.length < announced.current) announced.current = fresh.length;
+    if (fresh.length === announced.current) return;
     timer.current ??= setTimeout(() => {
-      const ids = latest.current.fresh.slice(said.current);
+      const ids = latest.current.fresh.slice(announced.current);
       const names = latest.current.comments.filter(({ _id }) => ids.includes(_id)).map(({ username }) => username);
-      said.current = latest.current.fresh.length;
+      announced.current = latest.current.fresh.length;
       timer.current = undefined;
       const [name] = names;
       if (name === undefined) return;

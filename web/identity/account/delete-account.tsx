@@ -1,4 +1,4 @@
-/** Deleting one's account, asked twice: a dialog wants the password, or the words where there is no password. */
+/** Deleting one's account, confirmed twice: a dialog wants the password, or the words where there is no password. */
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
@@ -22,11 +22,11 @@ interface DeleteAccountProps {
 export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
   const dispatch = useAppDispatch();
   const title = useId();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const close = () => setAsked(false);
+  const close = () => setConfirming(false);
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
@@ -57,11 +57,11 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
 
   return (
     <>
-      <Button look="danger-quiet" onClick={() => setAsked(true)} className="-ml-5.5 justify-self-start">
+      <Button look="danger-quiet" onClick={() => setConfirming(true)} className="-ml-5.5 justify-self-start">
         {account.remove.open}
       </Button>
       <Modal
-        open={asked}
+        open={confirming}
         aria-labelledby={title}
         onClose={() => {
           type('');

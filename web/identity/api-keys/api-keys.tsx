@@ -34,7 +34,7 @@ export function ApiKeys() {
 }
 
 function KeyRow({ item, onChanged }: { item: ApiKey; onChanged: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { _id, name, prefix, scopes, maker, createdAt, state } = item;
 
   const { busy, run: revoke } = useAction({
@@ -63,19 +63,19 @@ function KeyRow({ item, onChanged }: { item: ApiKey; onChanged: () => void }) {
         size="sm"
         busy={busy}
         busyLabel={messages.revoke}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
         aria-label={`${messages.revoke}: ${name}`}
         className="-ml-3.5 sm:-mr-4 sm:ml-0"
       >
         {messages.revoke}
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           question={messages.revokeQuestion(name)}
           hint={messages.revokeHint}
           action={messages.revoke}
           onConfirm={revoke}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

@@ -17,7 +17,7 @@ import { messages as forms } from './messages.ts';
 /** Says the same for an email that nobody has: whether somebody has an account here is nobody's business. */
 export function ForgotForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState(false);
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(emailRules),
@@ -29,9 +29,9 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
     const failed = attempt('reset');
     try {
       await dispatch(requestPasswordReset(form.email));
-      setAsked(true);
+      setSent(true);
     } catch (error) {
-      setAsked(false);
+      setSent(false);
       setWaitSeconds(waitAfter(error));
       failed(messages.failed);
     }
@@ -45,10 +45,10 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
         )}
       </Field>
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel={forms.sending}>
-        {asked ? forms.sendAgain : forms.sendLink}
+        {sent ? forms.sendAgain : forms.sendLink}
       </Button>
       <p role="status" className="empty:absolute">
-        {asked && (
+        {sent && (
           <>
             {messages.resetAsked} <InboxLink />
           </>

@@ -26,14 +26,14 @@ function says(query: string): void {
 }
 
 async function visiting() {
-  const asked: string[] = [];
+  const returns: string[] = [];
   const end = openGoogleWindow()?.visit(async (returnTo) => {
-    asked.push(returnTo);
+    returns.push(returnTo);
     return 'https://accounts.google.example/choose';
   });
   await vi.waitFor(() => expect(opened.location.href).toBe('https://accounts.google.example/choose'));
-  const attempt = new URL(asked[0] ?? '', 'http://x').searchParams.get('attempt') ?? '';
-  return { end, attempt, returnTo: asked[0] };
+  const attempt = new URL(returns[0] ?? '', 'http://x').searchParams.get('attempt') ?? '';
+  return { end, attempt, returnTo: returns[0] };
 }
 
 test('a browser that blocks it gives none', () => {

@@ -3,7 +3,7 @@
 export const CHANNEL = 'pg-finder-google';
 /** The page of ours that the window ends at; it reports its own URL and closes itself. */
 const END_PAGE = '/signed-in.html';
-const LOOK_MS = 400;
+const POLL_MS = 400;
 /** A closed window's last word may still be under way. */
 const LAST_WORD_TIMEOUT_MS = 2_000;
 
@@ -53,7 +53,7 @@ function ended(opened: Window, attempt: string): Promise<WindowEnd> {
     let lastWordTimer: ReturnType<typeof setTimeout> | undefined;
     const look = setInterval(() => {
       if (opened.closed) lastWordTimer ??= setTimeout(() => finish({ how: 'closed' }), LAST_WORD_TIMEOUT_MS);
-    }, LOOK_MS);
+    }, POLL_MS);
     const finish = (end: WindowEnd) => {
       clearInterval(look);
       clearTimeout(lastWordTimer);

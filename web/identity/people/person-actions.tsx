@@ -1,4 +1,4 @@
-/** What an admin can do with one account, each asked once more before it is done. */
+/** What an admin can do with one account, each confirmed before it is done. */
 import { useState } from 'react';
 import type { ManagedPerson } from '#contract/identity/people.ts';
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ const calls: Record<Act, (uid: string) => Promise<unknown>> = {
 };
 
 export function PersonActions({ person, onChanged }: { person: ManagedPerson; onChanged: () => void }) {
-  const [asked, setAsked] = useState<Exclude<Act, 'lift'>>();
+  const [confirming, setConfirming] = useState<Exclude<Act, 'lift'>>();
   const { uid, displayName, role, suspendedAt, sessions, emailVerified, adminBySettings } = person;
 
   const { busy, doing, run } = useAction<Act>({
@@ -39,7 +39,7 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
       busy={doing === what}
       busyLabel={label}
       disabled={busy}
-      onClick={() => (what === 'lift' ? run(what) : setAsked(what))}
+      onClick={() => (what === 'lift' ? run(what) : setConfirming(what))}
       aria-label={`${label}: ${displayName}`}
     >
       {label}
@@ -52,13 +52,13 @@ export function PersonActions({ person, onChanged }: { person: ManagedPerson; on
       {sessions > 0 && button('endSessions', messages.endSessions)}
       {role === 'admin' && button('revokeAdmin', messages.revokeAdmin)}
       {role !== 'admin' && emailVerified && !suspendedAt && button('makeAdmin', messages.makeAdmin)}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          question={messages.questions[asked](displayName)}
-          hint={asked === 'revokeAdmin' && adminBySettings ? messages.hints.returns : messages.hints[asked]}
-          action={messages[asked]}
-          onConfirm={() => run(asked)}
-          onClose={() => setAsked(undefined)}
+          question={messages.questions[confirming](displayName)}
+          hint={confirming === 'revokeAdmin' && adminBySettings ? messages.hints.returns : messages.hints[confirming]}
+          action={messages[confirming]}
+          onConfirm={() => run(confirming)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </div>

@@ -86,8 +86,8 @@ function ConfirmByPassword({ onDone, onCancel }: { onDone: () => void; onCancel:
 /** A new sign-in of the same person counts; of another one, the call must not go on in their name. */
 function ConfirmByGoogle({ onDone, onCancel }: { onDone: (confirmed: boolean) => void; onCancel: () => void }) {
   const { currentUser, codeWanted } = useSelector(selectAuth);
-  const [asked] = useState(currentUser);
-  const signedIn = (uid: string) => onDone(uid === asked);
+  const [uidBefore] = useState(currentUser);
+  const signedIn = (uid: string) => onDone(uid === uidBefore);
   const google = useGoogle('sign-in', signedIn);
   if (codeWanted) return <CodeForm onSignedIn={signedIn} />;
   return (

@@ -58,12 +58,12 @@ describe('after a reload', () => {
   test('an answer that comes after Asha has signed in does not sign her out', async () => {
     const tab = await browser.reloaded();
     const answer = Promise.withResolvers<boolean>();
-    const asked = vi.spyOn(tab.extra.provider, 'hasSession').mockReturnValueOnce(answer.promise);
+    const hasSession = vi.spyOn(tab.extra.provider, 'hasSession').mockReturnValueOnce(answer.promise);
     const restoring = tab.dispatch(restoreSession());
     await tab.dispatch(signIn(person('asha-rao')));
     answer.resolve(false);
     await restoring;
-    expect(asked).toHaveBeenCalledOnce();
+    expect(hasSession).toHaveBeenCalledOnce();
     expect(tab.state().auth).toMatchObject({ currentUser: 'asha-rao', status: 'succeeded' });
     expect(localStorage.getItem('user')).toContain('Asha Rao');
     await expect(tab.extra.tokens.forCall()).resolves.not.toBeNull();

@@ -17,7 +17,7 @@ let tab: Tab;
 let toasts: string[];
 
 /** In the toast's place. */
-function said(sign: string, text: unknown): string {
+function noteToast(sign: string, text: unknown): string {
   toasts.push(`${sign} ${typeof text === 'string' ? text : '?'}`);
   return '';
 }
@@ -34,8 +34,8 @@ beforeEach(() => {
   server.calls.length = 0;
   vi.stubGlobal('fetch', browserFetch(server, realFetch));
   toasts = [];
-  vi.spyOn(toast, 'success').mockImplementation((text) => said('✓', text));
-  vi.spyOn(toast, 'error').mockImplementation((text) => said('✗', text));
+  vi.spyOn(toast, 'success').mockImplementation((text) => noteToast('✓', text));
+  vi.spyOn(toast, 'error').mockImplementation((text) => noteToast('✗', text));
   tab = aTab();
 });
 

@@ -12,15 +12,15 @@ test.each(['bars', 'area'] as const)('says each day with its number, %s', async 
   const person = userEvent.setup();
   render(<DayChart title="Bookings" total="8" values={values} inWords={(value) => `${value} booked`} look={look} />);
   const days = screen.getByRole('slider', { name: 'Bookings by day' });
-  const said = () => days.getAttribute('aria-valuetext');
-  expect(said()).toBe('4 Nov 2026: 7 booked');
+  const valueText = () => days.getAttribute('aria-valuetext');
+  expect(valueText()).toBe('4 Nov 2026: 7 booked');
   await person.tab();
   await person.keyboard('{ArrowRight}{ArrowLeft}');
-  expect(said()).toBe('3 Nov 2026: -2 booked');
+  expect(valueText()).toBe('3 Nov 2026: -2 booked');
   await person.keyboard('{Home}{ArrowDown}');
-  expect(said()).toBe('1 Nov 2026: 3 booked');
+  expect(valueText()).toBe('1 Nov 2026: 3 booked');
   await person.keyboard('{End}');
-  expect(said()).toBe('4 Nov 2026: 7 booked');
+  expect(valueText()).toBe('4 Nov 2026: 7 booked');
 });
 
 test('plots nothing upside down or out of its frame, all noughts and losses included', () => {

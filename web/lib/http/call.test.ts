@@ -89,7 +89,7 @@ describe('what is sent', () => {
     },
   );
 
-  test('a list repeats its key, and what was not said is left out', async () => {
+  test('a list repeats its key, and what is undefined is left out', async () => {
     await call('searchPgs', { query: { query: '', amenity: ['Wi-Fi', 'A & C'], minPrice: undefined } });
     expect(received[0]?.url.searchParams.getAll('amenity')).toEqual(['Wi-Fi', 'A & C']);
     expect(received[0]?.url.searchParams.has('minPrice')).toBe(false);
@@ -215,10 +215,10 @@ describe('what goes wrong', () => {
   });
 
   test('an error of ours says how to name it to us, and no other error does', async () => {
-    const said = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
-    answer = json(500, said, { 'x-request-id': '3f9a1c07-5b2e' });
+    const body = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+    answer = json(500, body, { 'x-request-id': '3f9a1c07-5b2e' });
     expect((await failure(call('getAllPg', { query: {} }))).message).toBe(
-      `${said.message} If you write to us, say: 3f9a1c07-5b2e`,
+      `${body.message} If you write to us, say: 3f9a1c07-5b2e`,
     );
     answer = json(404, { code: 'not_found', message: 'Gone.' }, { 'x-request-id': '3f9a1c07-5b2e' });
     expect((await failure(call('getAllPg', { query: {} }))).message).toBe('Gone.');

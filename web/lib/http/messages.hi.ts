@@ -4,7 +4,7 @@ import { ALERT_WORDS as alerts } from '#contract/payments/alert-words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { messages as english } from './messages.ts';
 import { fields, labels } from './translation/labels.hi.ts';
-import { translateLabel, translateSaid } from './translation/translate.ts';
+import { translateLabel, translateSentences } from './translation/translate.ts';
 
 /** What an admin is told of. */
 const alertSentences = Object.fromEntries(
@@ -272,6 +272,6 @@ export const sentences: Record<string, string> = {
 
 export const messages: Translated<typeof english> = {
   reference: (id) => `हमें लिखें तो यह बताएँ: ${id}`,
-  said: (said) => translateSaid(said, sentences, fields),
+  sentences: (text) => translateSentences(text, sentences, fields),
   label: (label) => translateLabel(label, labels),
 };

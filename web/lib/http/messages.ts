@@ -1,13 +1,13 @@
-/** What the server says, in the language that is spoken: it answers in English. */
+/** The server's messages, which are in English, in the current language. */
 import { wordsOf } from '#web/language/words-of.ts';
 
 export const messages = wordsOf('server', {
   reference: (id: string) => `If you write to us, say: ${id}`,
   /** One or more sentences of the server's. */
-  said: (sentences: string) => sentences,
-  /** What it read out of somebody's words, such as 'Up to ₹9,000'. */
-  label: (words: string) => words,
+  sentences: (text: string) => text,
+  /** A criterion that it read out of a query, such as 'Up to ₹9,000'. */
+  label: (text: string) => text,
 });
 
-export const translated = (said: string) => messages.said(said);
+export const translated = (text: string) => messages.sentences(text);
 export const translatedLabel = (label: string) => messages.label(label);

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { rupeesText } from '#contract/money.ts';
 import { changedFields, valuesOf } from './fields/listing-values.ts';
 import type { ListingField, ListingValues } from './fields/listing-values.ts';
-import { isRule, rulesSaid } from './fields/rule-values.ts';
+import { isRule, filledRules } from './fields/rule-values.ts';
 import { RULE_TEXTS } from '../detail/rule-texts.ts';
 import type { ShownRule } from '../detail/rule-texts.ts';
 import { messages as room } from '../messages.ts';
@@ -78,6 +78,6 @@ function shown(values: ListingValues, field: ListingField): string {
     return words[value] ?? messages.nothing;
   }
   if (value.trim() === '') return messages.nothing;
-  if (field in RULE_TEXTS) return RULE_TEXTS[field as ShownRule](rulesSaid(values)) ?? value;
+  if (field in RULE_TEXTS) return RULE_TEXTS[field as ShownRule](filledRules(values)) ?? value;
   return field === 'price' || field === 'deposit' ? rupeesText(Number(value)) : value;
 }

@@ -26,8 +26,8 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
   const close = () => dialog.current?.close();
   const unsaved = useRef<() => Unsaved>(null);
   const { question, mayEndStays } = useStaysQuestion();
-  const { asked, requestClose, withdraw } = useDiscardQuestion(
-    () => (question ? 'asked' : (unsaved.current?.() ?? 'nothing')),
+  const { isOpen, requestClose, cancel } = useDiscardQuestion(
+    () => (question ? 'questioned' : (unsaved.current?.() ?? 'nothing')),
     close,
   );
 
@@ -69,14 +69,14 @@ export function EditDialog({ editing: { pg, opener }, onUpdated, onClose }: Edit
         </div>
       </Modal>
       {question}
-      {asked && (
+      {isOpen && (
         <ConfirmDialog
           question={messages.discardQuestion}
           hint={messages.discardHint}
           action={messages.discard}
           back={messages.keepEditing}
           onConfirm={close}
-          onClose={withdraw}
+          onClose={cancel}
         />
       )}
     </>

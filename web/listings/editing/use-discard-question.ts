@@ -3,21 +3,20 @@ import { useEffect, useState } from 'react';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface DiscardQuestion {
-  /** Whether it is being asked. */
-  asked: boolean;
-  /** Closes the dialog, or asks; does nothing while it is being saved. */
+  isOpen: boolean;
+  /** Closes the dialog, or opens the question; does nothing while it is being saved. */
   requestClose(): void;
-  withdraw(): void;
+  cancel(): void;
 }
 
-/** What stands in the dialog as it would be lost: nothing of worth, something, a save on its way or asked about. */
-export type Unsaved = 'nothing' | 'something' | 'saving' | 'asked';
+/** What would be lost with the dialog: nothing, something, or it is being saved, or another question is open. */
+export type Unsaved = 'nothing' | 'something' | 'saving' | 'questioned';
 
 export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): DiscardQuestion {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   function requestClose(): void {
     const now = unsaved();
-    if (now === 'something') setAsked(true);
+    if (now === 'something') setOpen(true);
     else if (now === 'nothing') close();
   }
 
@@ -25,7 +24,7 @@ export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): D
     // At the window, behind all who may have a use of their own for it. A browser lets a dialog keep itself open
     // against Escape only once in a row; without the key's own effect it is always ours to say.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || asked || unsaved() === 'asked') return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isOpen || unsaved() === 'questioned') return;
       event.preventDefault();
       requestClose();
     };
@@ -34,5 +33,5 @@ export function useDiscardQuestion(unsaved: () => Unsaved, close: () => void): D
   });
   useLeaveQuestion(() => unsaved() !== 'nothing');
 
-  return { asked, requestClose, withdraw: () => setAsked(false) };
+  return { isOpen, requestClose, cancel: () => setOpen(false) };
 }

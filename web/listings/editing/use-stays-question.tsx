@@ -5,30 +5,30 @@ import { call } from '#web/lib/http/call.ts';
 import { messages } from './messages.ts';
 
 export interface StaysQuestion {
-  /** Stands there while it is asked; not within a dialog, which React would tell of the closing of this one. */
+  /** The dialog, while it is open; not to be put into another dialog, to which React would bubble its close event. */
   question: ReactNode;
   /**
-   * Whether these may be marked as Available; not asked where nobody has booked them. Rejects as a call does. What asks
-   * while another answer is awaited may not.
+   * Whether these may be marked as Available; true without a question where nobody has booked them. Rejects as a call does.
+   * False while another question is open.
    */
   mayEndStays(ids: string[]): Promise<boolean>;
 }
 
 export function useStaysQuestion(): StaysQuestion {
-  const [asked, setAsked] = useState<{ booked: number; of: number; answer: (may: boolean) => void }>();
+  const [pending, setPending] = useState<{ booked: number; of: number; answer: (may: boolean) => void }>();
   const isAwaited = useRef(false);
   return {
-    question: asked && (
+    question: pending && (
       <ConfirmDialog
-        question={messages.endStays(asked.booked, asked.of)}
+        question={messages.endStays(pending.booked, pending.of)}
         hint={messages.endStaysHint}
         action={messages.endStaysAction}
         // With this the answer comes before the closing, which is a no.
         busyLabel={messages.updating}
-        onConfirm={() => asked.answer(true)}
+        onConfirm={() => pending.answer(true)}
         onClose={() => {
-          asked.answer(false);
-          setAsked(undefined);
+          pending.answer(false);
+          setPending(undefined);
         }}
       />
     ),
@@ -37,7 +37,7 @@ export function useStaysQuestion(): StaysQuestion {
       isAwaited.current = true;
       try {
         const { booked } = (await call('countBooked', { body: { ids } })).data;
-        return booked === 0 || (await new Promise<boolean>((answer) => setAsked({ booked, of: ids.length, answer })));
+        return booked === 0 || (await new Promise<boolean>((answer) => setPending({ booked, of: ids.length, answer })));
       } finally {
         isAwaited.current = false;
       }

@@ -1,4 +1,4 @@
-/** What each column of a spreadsheet tells, as the screen asks it, and as the call wants it. */
+/** Which field each column of a spreadsheet holds, as the screen keeps it and as the call takes it. */
 import type { SheetPreview } from '#contract/listings/import.ts';
 import { JOINABLE_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { messages } from './messages.ts';
@@ -12,10 +12,10 @@ export function choiceOf({ columns }: Pick<SheetPreview, 'columns'>): ColumnChoi
   return new Map(FIELDS().flatMap((field) => (columns[field] ?? []).map((column) => [column, field] as const)));
 }
 
-/** A field that one column alone can tell is taken from the column that told it before. */
+/** A field that can have one column alone is taken from the column that had it before. */
 export function chosenFor(choice: ColumnChoice, column: string, field: ImportField | undefined): ColumnChoice {
   const others = [...choice].filter(
-    ([other, told]) => other !== column && (told !== field || JOINABLE_FIELDS.includes(told)),
+    ([other, itsField]) => other !== column && (itsField !== field || JOINABLE_FIELDS.includes(itsField)),
   );
   return new Map(field === undefined ? others : [...others, [column, field]]);
 }
@@ -26,13 +26,13 @@ export interface ColumnChoices {
 }
 
 /**
- * Every field is said, so that the server guesses none that was left out here. A column for the city has the word over
- * one city for all.
+ * Every field is sent, so that the server guesses none that was left out here. A column for the city takes precedence
+ * over one city for all rows.
  */
 export function columnChoicesOf(choice: ColumnChoice, header: readonly string[], city: string): ColumnChoices {
   const constants = city.trim() === '' || [...choice.values()].includes('city') ? {} : { city: city.trim() };
-  const asked = FIELDS().filter((field) => !(field in constants));
-  const columns = asked.map((field) => [
+  const fields = FIELDS().filter((field) => !(field in constants));
+  const columns = fields.map((field) => [
     field,
     header.filter((name, at) => choice.get(name) === field && header.indexOf(name) === at),
   ]);

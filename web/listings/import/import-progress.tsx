@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { summaryOf } from './summary.ts';
 import { UndoImport } from './undo-import.tsx';
 
-const LOOK_EVERY_MS = 700;
+const POLL_MS = 700;
 
 const titles = (): Record<ImportRun['state'], string> => ({
   ready: messages.states.ready,
@@ -35,7 +35,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(refetch, LOOK_EVERY_MS);
+    const timer = setTimeout(refetch, POLL_MS);
     return () => clearTimeout(timer);
   }, [running, run, refetch]);
 

@@ -23,7 +23,7 @@ const understood = (good: number): SheetPreview => ({
 
 let server: AnsweringServer;
 /** The answers that are still to be given, in the order of the calls. */
-let owed: ((said: CannedAnswer) => void)[];
+let owed: ((answer: CannedAnswer) => void)[];
 
 beforeEach(async () => {
   owed = [];

@@ -26,32 +26,32 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
   const [preview, setPreview] = useState(first);
   const [choice, setChoice] = useState(() => choiceOf(first));
   const [city, setCity] = useState('');
-  /** Counts the questions: only the answer to the newest says how things stand. */
-  const asked = useRef(0);
+  /** The number of the latest preview request: the answers to earlier ones are ignored. */
+  const latestRequest = useRef(0);
   /** Whether what is shown is what would be imported. */
   const [settled, setSettled] = useState(true);
   const [failed, setFailed] = useState<string>();
   const [starting, setStarting] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const typing = useDebounced((typed) => void ask(choice, typed));
+  const [confirming, setConfirming] = useState(false);
+  const typing = useDebounced((typed) => void fetchPreview(choice, typed));
   const params = { id: first._id };
 
   function unsettle(): number {
     setSettled(false);
     setFailed(undefined);
-    asked.current += 1;
-    return asked.current;
+    latestRequest.current += 1;
+    return latestRequest.current;
   }
 
-  async function ask(next: ColumnChoice, nextCity: string): Promise<void> {
-    const mine = unsettle();
+  async function fetchPreview(next: ColumnChoice, nextCity: string): Promise<void> {
+    const request = unsettle();
     try {
       const { data } = await call('previewSheet', { params, body: columnChoicesOf(next, first.header, nextCity) });
-      if (mine !== asked.current) return;
+      if (request !== latestRequest.current) return;
       setPreview(data);
       setSettled(true);
     } catch (error) {
-      if (mine === asked.current) setFailed(reasonOf(error, messages.previewFailed));
+      if (request === latestRequest.current) setFailed(reasonOf(error, messages.previewFailed));
     }
   }
 
@@ -92,7 +92,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
         city={city}
         onChoice={(next) => {
           setChoice(next);
-          void ask(next, city);
+          void fetchPreview(next, city);
         }}
         onCity={(typed) => {
           setCity(typed);
@@ -103,7 +103,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
       {failed === undefined ? (
         <BadRows id={first._id} bad={problem === undefined ? bad : 0} badRows={badRows} />
       ) : (
-        <RetryNotice text={failed} onRetry={() => void ask(choice, city)} />
+        <RetryNotice text={failed} onRetry={() => void fetchPreview(choice, city)} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -111,7 +111,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           busy={starting}
           busyLabel={messages.starting}
           disabled={!settled || problem !== undefined || good === 0}
-          onClick={() => (cityless === undefined ? void start() : setAsking(true))}
+          onClick={() => (cityless === undefined ? void start() : setConfirming(true))}
         >
           {messages.start(fresh)}
         </Button>
@@ -119,14 +119,14 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           {messages.another}
         </Button>
       </div>
-      {asking && cityless !== undefined && (
+      {confirming && cityless !== undefined && (
         <ConfirmDialog
           question={messages.withoutCity.question}
           hint={messages.withoutCity.hint(cityless)}
           action={messages.withoutCity.start}
           back={messages.withoutCity.back}
           onConfirm={() => void start()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

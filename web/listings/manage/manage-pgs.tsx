@@ -38,7 +38,7 @@ export function ManagePgs() {
   const selection = useSelection(useLocation().search);
   const heading = useRef<HTMLParagraphElement>(null);
   const focusNear = useFocusNear(heading);
-  const [told, setTold] = useState<BulkResult>();
+  const [bulkResult, setBulkResult] = useState<BulkResult>();
   const editor = useEditedPg(() => attempt('load-pg')(editingMessages.loadFailed));
   const deletion = useDeletePg(pgs, ({ _id }, neighbours) => {
     selection.deselect(_id);
@@ -59,7 +59,7 @@ export function ManagePgs() {
         />
       </div>
       <div role="status" className="empty:hidden">
-        {told && <BulkOutcomes told={told} onClose={() => setTold(undefined)} />}
+        {bulkResult && <BulkOutcomes {...bulkResult} onClose={() => setBulkResult(undefined)} />}
       </div>
       {selection.selected.size > 0 && !failed && (
         <BulkBar
@@ -67,20 +67,20 @@ export function ManagePgs() {
           onSelectPage={() => selection.select(pgs)}
           onDeselect={selection.clear}
           onMarked={(results) => {
-            setTold(results);
+            setBulkResult(results);
             selection.clear();
             refresh();
           }}
         />
       )}
       <Listings urlState={urlState} managed={managed} selection={selection} editor={editor} deletion={deletion} />
-      {deletion.asked && (
+      {deletion.pg && (
         <ConfirmDialog
           question={editingMessages.deleteQuestion}
-          hint={messages.deleteHint(deletion.asked.name)}
+          hint={messages.deleteHint(deletion.pg.name)}
           action={messages.delete}
           onConfirm={deletion.confirm}
-          onClose={deletion.withdraw}
+          onClose={deletion.cancel}
         />
       )}
       {editor.editing && (

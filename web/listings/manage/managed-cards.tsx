@@ -53,7 +53,7 @@ export function ManagedCards({
               refused={deletion.refused.get(pg._id)}
               onSelect={(on) => (on ? selection.select([pg]) : selection.deselect(pg._id))}
               onEdit={() => editor.open(pg)}
-              onDelete={() => deletion.ask(pg)}
+              onDelete={() => deletion.request(pg)}
             />
           </li>
         ))}

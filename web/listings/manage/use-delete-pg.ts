@@ -1,4 +1,4 @@
-/** Deletes a listing once somebody has said so twice. */
+/** Deletes a listing after a confirmation. */
 import { useState } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
@@ -8,21 +8,21 @@ import { messages } from '../editing/messages.ts';
 import { neighboursOf } from './use-focus-near.ts';
 
 export interface Deletion {
-  /** The one that is asked about. */
-  asked: Pg | undefined;
+  /** The one whose deletion is to be confirmed. */
+  pg: Pg | undefined;
   /** Ids of those that are being deleted. */
   running: ReadonlySet<string>;
   /** Id to the server's reason why it stays. */
   refused: ReadonlyMap<string, string>;
-  ask(pg: Pg): void;
-  withdraw(): void;
+  request(pg: Pg): void;
+  cancel(): void;
   confirm(): void;
 }
 
-/** `pgs` are those that are shown; `onDeleted` also hears which of them stood near. */
+/** `pgs` are those that are shown; `onDeleted` also gets its neighbours. */
 export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: Pg[]) => void): Deletion {
   const dispatch = useDispatch();
-  const [asked, setAsked] = useState<Pg>();
+  const [toConfirm, setToConfirm] = useState<Pg>();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const refuse = (id: string, reason: string) =>
@@ -48,11 +48,11 @@ export function useDeletePg(pgs: readonly Pg[], onDeleted: (pg: Pg, neighbours: 
   }
 
   return {
-    asked,
+    pg: toConfirm,
     running,
     refused,
-    ask: setAsked,
-    withdraw: () => setAsked(undefined),
-    confirm: () => asked && void remove(asked),
+    request: setToConfirm,
+    cancel: () => setToConfirm(undefined),
+    confirm: () => toConfirm && void remove(toConfirm),
   };
 }

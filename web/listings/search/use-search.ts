@@ -30,10 +30,10 @@ export function useSearch(criteria: SearchCriteria): Search {
 
   // When this page is taken away, what stood above it may be gone already, and the browser has moved to make up for it.
   useLayoutEffect(() => {
-    const look = () => void (top.current = window.scrollY);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const noteScroll = () => void (top.current = window.scrollY);
+    noteScroll();
+    addEventListener('scroll', noteScroll, { passive: true });
+    return () => removeEventListener('scroll', noteScroll);
   }, []);
 
   useLayoutEffect(() => {

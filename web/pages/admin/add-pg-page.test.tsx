@@ -77,7 +77,7 @@ test('without an image the zone is asked for one, in the product’s words', asy
 
 test('a PG is sent with its amenities split and its photos in their order, and the form is empty again', async () => {
   let answer = () => {};
-  server.answers[ADD] = () => new Promise((said) => (answer = () => said([201, aPg()])));
+  server.answers[ADD] = () => new Promise((resolve) => (answer = () => resolve([201, aPg()])));
   const person = openForm();
   await fill(person);
   await person.upload(zone(), [aPhoto('bed.jpg'), aPhoto('bath.png', 'image/png'), aPhoto('roof.webp', 'image/webp')]);
@@ -233,7 +233,7 @@ test('what was typed is there again after a look elsewhere, until it is added; i
 
 test('a PG that is still being added cannot be added twice, and the form is empty once it is there', async () => {
   let answer = () => {};
-  server.answers[ADD] = () => new Promise((said) => (answer = () => said([201, aPg()])));
+  server.answers[ADD] = () => new Promise((resolve) => (answer = () => resolve([201, aPg()])));
   const person = comeAndGo();
   await fill(person);
   await person.upload(zone(), aPhoto('bed.jpg'));

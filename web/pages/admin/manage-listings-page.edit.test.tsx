@@ -37,7 +37,7 @@ async function edit() {
 
 test('an edit that was begun stays with what was typed when the list behind it is empty or cannot be had', async () => {
   const answers: (() => void)[] = [];
-  server.answers[DELETE] = () => new Promise((said) => answers.push(() => said([200, { _id: 'gulmohar' }])));
+  server.answers[DELETE] = () => new Promise((resolve) => answers.push(() => resolve([200, { _id: 'gulmohar' }])));
   server.answers['GET /pg/getPg/neel'] = () => [200, whole({ _id: 'neel', name: 'Neel Residency' })];
   const person = open();
   await person.click(within(await card()).getByRole('button', { name: 'Delete Gulmohar House' }));
@@ -53,7 +53,7 @@ test('an edit that was begun stays with what was typed when the list behind it i
 
 test('the form opens once the PG is there; until then its button is busy', async () => {
   let answer = () => {};
-  server.answers[READ] = () => new Promise((said) => (answer = () => said([200, whole()])));
+  server.answers[READ] = () => new Promise((resolve) => (answer = () => resolve([200, whole()])));
   const person = open();
   const button = within(await card()).getByRole('button', { name: 'Edit Gulmohar House' });
   await person.click(button);

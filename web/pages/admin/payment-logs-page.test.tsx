@@ -74,7 +74,7 @@ test('the words and days of the URL are asked for, and what is typed goes into i
 });
 
 test('a day counts once its year is whole, and takes the other away only when the field is left', async () => {
-  const asked = () =>
+  const queries = () =>
     server.received.flatMap(({ call }) => (call.startsWith('GET /pay/admin_logs?') ? [call.split('?')[1]] : []));
   server.answers['GET /pay/admin_logs?from=2026-11-10&limit=50'] = () => [200, []];
   server.answers['GET /pay/admin_logs?from=2026-11-10&to=2026-11-20&limit=50'] = () => [200, [payment]];
@@ -87,7 +87,7 @@ test('a day counts once its year is whole, and takes the other away only when th
     fireEvent.change(to, { target: { value: digits } });
   expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
   expect(from).toHaveProperty('value', '2026-11-10');
-  expect(asked()).toEqual(['from=2026-11-10&limit=50', 'from=2026-11-10&to=2026-11-20&limit=50']);
+  expect(queries()).toEqual(['from=2026-11-10&limit=50', 'from=2026-11-10&to=2026-11-20&limit=50']);
 
   // Between two digits of a day a browser reports nothing.
   for (const digits of ['', '2026-11-02']) fireEvent.change(to, { target: { value: digits } });
@@ -95,17 +95,17 @@ test('a day counts once its year is whole, and takes the other away only when th
   expect(from).toHaveProperty('value', '2026-11-10');
   fireEvent.blur(to);
   await waitFor(() => expect(from).toHaveProperty('value', ''));
-  await expect.poll(() => asked().at(-1)).toBe('to=2026-11-02&limit=50');
+  await expect.poll(() => queries().at(-1)).toBe('to=2026-11-02&limit=50');
 
   fireEvent.change(from, { target: { value: '0002-01-01' } });
   fireEvent.keyDown(from, { key: 'Enter' });
   expect(from).toHaveProperty('value', '');
-  expect(asked()).toHaveLength(3);
+  expect(queries()).toHaveLength(3);
 
   server.answers[LOGS] = () => [200, []];
   fireEvent.change(to, { target: { value: '' } });
   fireEvent.blur(to);
-  await expect.poll(() => asked().at(-1)).toBe('limit=50');
+  await expect.poll(() => queries().at(-1)).toBe('limit=50');
 });
 
 test('the totals are those of all that the filters leave, and are asked for anew after a refund', async () => {
@@ -116,14 +116,14 @@ test('the totals are those of all that the filters leave, and are asked for anew
   server.answers['GET /pay/admin_logs?query=asha&limit=50'] = () => [200, [payment]];
   server.answers['POST /pay/attention/our-order/refund'] = () => [200, { orders: [], alerts: [], jobs: [] }];
   const chitra = openLogs('/admin/payment_logs?q=asha');
-  const told = () => {
+  const totals = () => {
     const list = screen.getByLabelText('Totals');
     return within(list)
       .getAllByRole('term')
       .map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`);
   };
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(totals()).toEqual([
       'Payments 1,234',
       'Received ₹1,23,456.50',
       'On its way back ₹9,000',
@@ -133,12 +133,12 @@ test('the totals are those of all that the filters leave, and are asked for anew
   );
   await chitra.click(screen.getByRole('button', { name: 'Clear' }));
   const everything = ['Payments 1', 'Received ₹11,500', 'On its way back ₹0', 'Given back ₹0'];
-  await waitFor(() => expect(told()).toEqual(everything));
+  await waitFor(() => expect(totals()).toEqual(everything));
 
   server.answers[TOTALS] = () => [200, { ...totals, refunding: 11_500 }];
   await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
   await chitra.click(screen.getByRole('button', { name: 'Refund and end the booking' }));
-  await waitFor(() => expect(told()).toEqual(everything.with(2, 'On its way back ₹11,500')));
+  await waitFor(() => expect(totals()).toEqual(everything.with(2, 'On its way back ₹11,500')));
 });
 
 test('money is given back only after a question, and what the server says to it is shown', async () => {

@@ -11,8 +11,8 @@ import { RowButton } from './row-button.tsx';
 
 type Job = Attention['jobs'][number];
 
-const LOOKS = 5;
-const LOOK_MS = 1_000;
+const MAX_POLLS = 5;
+const POLL_MS = 1_000;
 
 interface FailingJobsProps {
   jobs: Job[];
@@ -58,11 +58,11 @@ function Matter({ job: { what, reason } }: { job: Job }) {
 /** Whether it is done now. It is asked for a few times only: what takes longer goes on by itself. */
 async function isDoneSoon({ id, tries }: Job): Promise<boolean> {
   let { data } = await call('retryJob', { params: { id } });
-  for (let looks = 0; ; looks += 1) {
+  for (let polls = 0; ; polls += 1) {
     const job = data.jobs.find((each) => each.id === id);
     if (!job) return true;
-    if ((job.tries > tries && !job.running) || looks === LOOKS) return false;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if ((job.tries > tries && !job.running) || polls === MAX_POLLS) return false;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     ({ data } = await call('getAttention', {}));
   }
 }

@@ -110,8 +110,8 @@ const unverified =
   (failed: Failed, reason: string | undefined, { paymentId }: PaymentProof): AppThunk<BookingOutcome> =>
   async (dispatch) => {
     failed(messages.verificationFailed);
-    const said = reason === undefined || reason === messages.sendError ? messages.verificationFailed : reason;
-    dispatch(bookingEnded({ text: `${said} ${bookingMessages.attemptId(paymentId)}`, lasting: true }));
+    const text = reason === undefined || reason === messages.sendError ? messages.verificationFailed : reason;
+    dispatch(bookingEnded({ text: `${text} ${bookingMessages.attemptId(paymentId)}`, lasting: true }));
     return 'unverified';
   };
 

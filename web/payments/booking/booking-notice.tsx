@@ -28,10 +28,10 @@ export function BookingNotice(props: BookingNoticeProps) {
   const { pg, unverified, mine, nextSteps } = props;
   const asking = 'mine' in props && mine === undefined && !pg.availability;
   const me = useMe();
-  const said = useSelector(selectNotice(pg._id));
-  const left = useSecondsUntil(said?.until ?? 0);
-  const isOver = (said?.untilVerified && me?.emailVerified) || (said?.until !== undefined && left === 0);
-  const notice = isOver ? null : said;
+  const stored = useSelector(selectNotice(pg._id));
+  const left = useSecondsUntil(stored?.until ?? 0);
+  const isOver = (stored?.untilVerified && me?.emailVerified) || (stored?.until !== undefined && left === 0);
+  const notice = isOver ? null : stored;
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
   const storedAt = useStoredAt();

@@ -10,9 +10,9 @@ import { useLeave } from './use-leave.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { bookingMessages } from '../messages.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** `taken`: the PG has just turned to Booked, which is worth a look at once. */
+/** `taken`: the PG has just turned to Booked, which is checked at once. */
 export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
   const dispatch = useAppDispatch();
   const leave = useLeave();
@@ -23,8 +23,8 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
 
   useEffect(() => {
     if (!watching) return;
-    const look = () => document.visibilityState === 'visible' && void dispatch(watchHold(hold, leave));
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const poll = () => document.visibilityState === 'visible' && void dispatch(watchHold(hold, leave));
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }, [watching, hold, dispatch, leave]);
 

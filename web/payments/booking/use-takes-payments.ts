@@ -7,11 +7,11 @@ export function useTakesPayments(): boolean {
   const [takes, setTakes] = useState(true);
   useEffect(() => {
     let here = true;
-    const look = async () => {
+    const load = async () => {
       const known = await runtimeSettings();
       if (here && known) setTakes(known.payments !== undefined);
     };
-    void look();
+    void load();
     return () => void (here = false);
   }, []);
   return takes;

@@ -16,7 +16,7 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function look(form: HTMLFormElement): Promise<void> {
+  async function find(form: HTMLFormElement): Promise<void> {
     setAnswer(undefined);
     setError(undefined);
     if (paymentId.trim() === '') return refuse(form, bookingMessages.claim.required);
@@ -38,7 +38,7 @@ export function FindPaymentForm({ onFound }: { onFound: () => void }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void look(event.currentTarget);
+    void find(event.currentTarget);
   };
 
   return (

@@ -11,8 +11,8 @@ type MyPg = Pick<Bookable, '_id' | 'availability'> & { bookedByYou?: boolean | u
 export function useMyBooking(pg: MyPg | null): boolean | undefined {
   const uid = useMe()?.uid;
   const [known, setKnown] = useState<{ key: string; mine: boolean }>();
-  const told = pg?.bookedByYou === true && !pg.availability;
-  const id = pg && !pg.availability && !told ? pg._id : undefined;
+  const isKnown = pg?.bookedByYou === true && !pg.availability;
+  const id = pg && !pg.availability && !isKnown ? pg._id : undefined;
   const key = `${uid} ${id}`;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useMyBooking(pg: MyPg | null): boolean | undefined {
   }, [uid, id]);
 
   if (!pg) return undefined;
-  if (told) return true;
+  if (isKnown) return true;
   if (id === undefined || uid === undefined) return false;
   return known?.key === key ? known.mine : undefined;
 }

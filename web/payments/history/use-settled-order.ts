@@ -4,9 +4,9 @@ import type { OrderStatus, PaymentRecord } from '#contract/payments/schema.ts';
 import { fetchOrder } from '../calls.ts';
 import { useAppDispatch } from '../thunk.ts';
 
-const LOOK_EVERY_MS = 2_000;
-/** A mail that has not gone by then goes later; the page need not watch for it. */
-const LOOKS = 30;
+const POLL_MS = 2_000;
+/** A mail that has not been sent by then is sent later; the page need not wait for it. */
+const MAX_POLLS = 30;
 
 export type SettledOrder = OrderStatus & { payment: PaymentRecord };
 
@@ -18,20 +18,20 @@ export function useSettledOrder(orderId: string | null): SettledOrder | null | u
   useEffect(() => {
     if (orderId === null) return;
     let timer: ReturnType<typeof setTimeout>;
-    let looks = 0;
-    let running = look(orderId);
+    let polls = 0;
+    let running = poll(orderId);
 
-    function look(id: string) {
-      const asking = dispatch(fetchOrder(id));
-      void asking.then((outcome) => {
+    function poll(id: string) {
+      const request = dispatch(fetchOrder(id));
+      void request.then((outcome) => {
         if (outcome.meta.requestStatus === 'rejected' && outcome.meta.aborted) return;
         const settled = fetchOrder.fulfilled.match(outcome) ? settledOrder(outcome.payload) : null;
         // What was shown is true even if the connection is gone by now.
         setOrder((before) => settled ?? before ?? null);
-        looks += 1;
-        if (settled?.mail === 'queued' && looks < LOOKS) timer = setTimeout(() => (running = look(id)), LOOK_EVERY_MS);
+        polls += 1;
+        if (settled?.mail === 'queued' && polls < MAX_POLLS) timer = setTimeout(() => (running = poll(id)), POLL_MS);
       });
-      return asking;
+      return request;
     }
 
     return () => {

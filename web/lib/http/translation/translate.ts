@@ -1,4 +1,4 @@
-/** Puts what the server says in English into another language, by that language's sentences and labels. */
+/** Translates the server's English messages by a language's table of sentences and labels. */
 
 const NUMBER = /₹?\d+(?:,\d+)*(?:\.\d+)?/g;
 
@@ -7,15 +7,15 @@ type Sentences = Record<string, string>;
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * As a whole where that is known, else sentence by sentence; one that is not known stays as it came. `fields`
- * are the names of fields.
+ * Translates the whole text where it is known, else each sentence; unknown sentences stay in English. `fields` are the
+ * names of form fields.
  */
-export function translateSaid(said: string, sentences: Sentences, fields: Fields): string {
+export function translateSentences(text: string, sentences: Sentences, fields: Fields): string {
   const nameOf = (name: string) => fields.get(name) ?? name;
   const known = (sentence: string) => withNumbers(sentence, sentences) ?? withName(sentence, sentences, nameOf);
   return (
-    known(said) ??
-    said
+    known(text) ??
+    text
       .split(/(?<=[.?]) /)
       .map((sentence) => known(sentence) ?? sentence)
       .join(' ')

@@ -33,18 +33,18 @@ export function rulesOf({ houseRules = {} }: Pick<Pg, 'houseRules'>): RuleValues
 /** Whether electricity of this kind has a rate. */
 export const hasRate = (electricity: string): boolean => electricity === 'metered' || electricity === 'fixed';
 
-/** What is said, as the call has it; a rate only beside electricity that has one. */
-export function rulesSaid(values: RuleValues): HouseRules {
-  const said = RULE_FIELDS.filter((field) => values[field].trim() !== '').filter(
+/** The rules that are filled in, as the call takes them; a rate only where the electricity has one. */
+export function filledRules(values: RuleValues): HouseRules {
+  const filled = RULE_FIELDS.filter((field) => values[field].trim() !== '').filter(
     (field) => field !== 'electricityRate' || hasRate(values.electricity),
   );
   return Object.fromEntries(
-    said.map((field) => [field, NUMBERS.includes(field) ? Number(values[field].trim()) : values[field].trim()]),
+    filled.map((field) => [field, NUMBERS.includes(field) ? Number(values[field].trim()) : values[field].trim()]),
   );
 }
 
-/** As the form is sent: JSON, or nothing at all where nothing is said. */
+/** As the form is sent: JSON, or empty where no rule is filled in. */
 export function rulesToSend(values: RuleValues): string {
-  const said = rulesSaid(values);
-  return Object.keys(said).length === 0 ? '' : JSON.stringify(said);
+  const rules = filledRules(values);
+  return Object.keys(rules).length === 0 ? '' : JSON.stringify(rules);
 }

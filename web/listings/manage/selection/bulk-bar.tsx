@@ -18,7 +18,7 @@ interface BulkBarProps {
   onSelectPage: () => void;
   onDeselect: () => void;
   /** What is shown of them is old. */
-  onMarked: (told: BulkResult) => void;
+  onMarked: (result: BulkResult) => void;
 }
 
 export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBarProps) {
@@ -72,7 +72,7 @@ export function BulkBar({ selected, onSelectPage, onDeselect, onMarked }: BulkBa
 }
 
 /** What became of each listing that was to be marked, until it is closed. */
-export function BulkOutcomes({ told: { availability, results }, onClose }: { told: BulkResult; onClose: () => void }) {
+export function BulkOutcomes({ availability, results, onClose }: BulkResult & { onClose: () => void }) {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   return (
     <section aria-label={messages.outcomes} className="grid gap-2 rounded-card bg-surface-raised p-4 shadow-card">
