@@ -20,11 +20,11 @@ export function useReadingPlace(
 
   useEffect(() => {
     const log = box.current;
-    const look = () => {
+    const onScroll = () => {
       if (log) following.current = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
     };
-    log?.addEventListener('scroll', look, { passive: true });
-    return () => log?.removeEventListener('scroll', look);
+    log?.addEventListener('scroll', onScroll, { passive: true });
+    return () => log?.removeEventListener('scroll', onScroll);
   }, [box]);
 
   useLayoutEffect(() => {

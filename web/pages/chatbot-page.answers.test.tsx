@@ -36,7 +36,10 @@ test('however many cards the history has, the list is asked for once', async () 
 });
 
 test('what the server has put into the list as it was asked to is told, and shown on every card', async () => {
-  server.history = [userMessage('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
+  server.history = [
+    userMessage('pg'),
+    { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) },
+  ];
   const asha = openChat();
   await screen.findByRole('button', { name: 'Add to List' });
   server.next = answer('Parijat is in your list now.', {
@@ -76,7 +79,10 @@ test('nothing is done again when the history shows what was once asked for', asy
 
 test('a PG is booked straight from its card', async () => {
   setPaymentWindow(aWindow());
-  server.history = [userMessage('pg'), { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) }];
+  server.history = [
+    userMessage('pg'),
+    { type: 'bot', content: 'One.', ...answer('x', { listings: [card('Parijat')] }) },
+  ];
   server.answers['POST /pay/payment'] = () => [409, { code: 'conflict', message: 'Someone is paying for this PG.' }];
   const asha = openChat();
   await asha.click(await screen.findByRole('button', { name: 'Book Now' }));

@@ -2,7 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CannedAnswer } from '#tests/servers/answering-server.ts';
-import { answer, card, field, HISTORY, log, ready, userMessage, SEND, startChatServer } from '#tests/chat/chat-server.ts';
+import {
+  answer,
+  card,
+  field,
+  HISTORY,
+  log,
+  ready,
+  userMessage,
+  SEND,
+  startChatServer,
+} from '#tests/chat/chat-server.ts';
 import type { ChatServer } from '#tests/chat/chat-server.ts';
 import { closeRoom, openRoom } from '#tests/web/open-room.tsx';
 import ChatbotPage from './chatbot-page.tsx';

@@ -1,12 +1,12 @@
 /** Notices when frames that somebody else's script has opened are gone, for scripts that do not say so. */
 
-/** How often it looks, and how many looks without a frame make one sure. */
+/** How often it checks, and after how many checks without a frame they are gone. */
 const POLL_MS = 250;
 const MAX_MISSED = 12;
 
 /**
- * Calls `gone` once when no frame that was opened after this call is to be seen any more. Before the first one is seen
- * it waits. Answers a way to stop.
+ * Calls `gone` once no frame that was opened after this call is visible any more, and never before the first one was.
+ * Returns a function that stops it.
  */
 export function watchFrames(gone: () => void): () => void {
   const before = new Set(document.querySelectorAll('iframe'));

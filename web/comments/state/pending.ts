@@ -47,7 +47,8 @@ const SKEW_MS = 10 * 60_000;
 /** Without the first one that has arrived as `comment`: its response was late, or was lost. */
 export function withoutConfirmed(outgoing: Outgoing[], comment: CommentFields, commentId: string | null): Outgoing[] {
   const arrived = outgoing.findIndex(
-    (one) => one.commentId === commentId && one.text === comment.text && Date.parse(comment.createdAt) > one.at - SKEW_MS,
+    (one) =>
+      one.commentId === commentId && one.text === comment.text && Date.parse(comment.createdAt) > one.at - SKEW_MS,
   );
   return arrived < 0 ? outgoing : outgoing.toSpliced(arrived, 1);
 }

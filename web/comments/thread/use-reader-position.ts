@@ -11,11 +11,11 @@ export function useReaderPosition(list: RefObject<HTMLElement | null>): void {
   const dispatch = useDispatch();
   useEffect(() => {
     let below = false;
-    const look = () => {
+    const onScroll = () => {
       const now = (list.current?.getBoundingClientRect().top ?? 0) < -SLACK_PX;
       if (now !== below) dispatch(readerScrolled((below = now)));
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, [dispatch, list]);
 }

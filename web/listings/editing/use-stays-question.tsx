@@ -8,8 +8,8 @@ export interface StaysQuestion {
   /** The dialog, while it is open; not to be put into another dialog, to which React would bubble its close event. */
   question: ReactNode;
   /**
-   * Whether these may be marked as Available; true without a question where nobody has booked them. Rejects as a call does.
-   * False while another question is open.
+   * Whether these may be marked as Available; true without a question where nobody has booked them. Rejects as a call
+   * does. False while another question is open.
    */
   mayEndStays(ids: string[]): Promise<boolean>;
 }

@@ -116,14 +116,14 @@ test('the totals are those of all that the filters leave, and are asked for anew
   server.answers['GET /pay/admin_logs?query=asha&limit=50'] = () => [200, [payment]];
   server.answers['POST /pay/attention/our-order/refund'] = () => [200, { orders: [], alerts: [], jobs: [] }];
   const chitra = openLogs('/admin/payment_logs?q=asha');
-  const totals = () => {
+  const shownTotals = () => {
     const list = screen.getByLabelText('Totals');
     return within(list)
       .getAllByRole('term')
       .map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`);
   };
   await waitFor(() =>
-    expect(totals()).toEqual([
+    expect(shownTotals()).toEqual([
       'Payments 1,234',
       'Received ₹1,23,456.50',
       'On its way back ₹9,000',
@@ -133,12 +133,12 @@ test('the totals are those of all that the filters leave, and are asked for anew
   );
   await chitra.click(screen.getByRole('button', { name: 'Clear' }));
   const everything = ['Payments 1', 'Received ₹11,500', 'On its way back ₹0', 'Given back ₹0'];
-  await waitFor(() => expect(totals()).toEqual(everything));
+  await waitFor(() => expect(shownTotals()).toEqual(everything));
 
   server.answers[TOTALS] = () => [200, { ...totals, refunding: 11_500 }];
   await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
   await chitra.click(screen.getByRole('button', { name: 'Refund and end the booking' }));
-  await waitFor(() => expect(totals()).toEqual(everything.with(2, 'On its way back ₹11,500')));
+  await waitFor(() => expect(shownTotals()).toEqual(everything.with(2, 'On its way back ₹11,500')));
 });
 
 test('money is given back only after a question, and what the server says to it is shown', async () => {
