@@ -53,7 +53,7 @@ export default function SettingsPage() {
       </Section>
       <Section title={pageMessages.settings.password}>
         {hasPassword !== false ? (
-          // Most people have one: until it is known, its room is kept.
+          // Most people have one: until it is known, its space is reserved.
           <div inert={!hasPassword} className={hasPassword ? '' : 'invisible'}>
             <PasswordForm />
           </div>

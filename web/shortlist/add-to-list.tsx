@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 interface AddToListProps {
   listingId: string;
-  /** For the bar at the bottom of a phone, where there is room for words alone. */
+  /** For the bar at the bottom of a phone, where there is space for words alone. */
   compact?: boolean;
   /** Among several on one screen. */
   quiet?: boolean;

@@ -14,7 +14,7 @@ import { ReportDialog } from './report-dialog.tsx';
 interface CommentButtonProps extends ComponentProps<'button'> {
   /** Its name, where that is more than its words. */
   label?: string;
-  /** Whether there is no room for the word on a phone: then it is a tooltip there. */
+  /** Whether there is no space for the word on a phone: then it is a tooltip there. */
   short?: boolean;
 }
 

@@ -51,11 +51,11 @@ function ended(opened: Window, attempt: string): Promise<WindowEnd> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL);
     let lastWordTimer: ReturnType<typeof setTimeout> | undefined;
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (opened.closed) lastWordTimer ??= setTimeout(() => finish({ how: 'closed' }), LAST_WORD_TIMEOUT_MS);
     }, POLL_MS);
     const finish = (end: WindowEnd) => {
-      clearInterval(look);
+      clearInterval(timer);
       clearTimeout(lastWordTimer);
       channel.close();
       resolve(end);

@@ -38,7 +38,7 @@ export function storePerson({ user, role, token }: Person): void {
   store('token', token);
 }
 
-/** Who is signed in matters more than what makes a reload pleasant: in a full storage, that makes room. */
+/** Who is signed in matters more than what makes a reload pleasant: in a full storage, the latter is removed. */
 function store(key: string, value: string): void {
   if (writeStored(key, value)) return;
   forgetPersisted();

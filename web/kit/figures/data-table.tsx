@@ -1,4 +1,4 @@
-/** Records in rows: a table where there is room, and on a phone a card for each with its labels kept. */
+/** Records in rows: a table where there is space, and on a phone a card for each with its labels kept. */
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
@@ -83,7 +83,7 @@ function Cards<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   );
 }
 
-/** The room of five rows; `shown` once the wait is worth showing. */
+/** Reserves the space of five rows; `shown` once the wait is worth showing. */
 export function DataTableSkeleton({ shown }: { shown: boolean }) {
   return (
     <div aria-hidden="true" className={`${card} ${shown ? '' : 'invisible'}`}>

@@ -1,4 +1,4 @@
-/** A room's photos: one large, the others as small ones under it, turned by arrows, keys or a swipe. */
+/** A listing's photos: one large, the others as small ones under it, turned by arrows, keys or a swipe. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';

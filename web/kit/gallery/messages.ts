@@ -1,4 +1,4 @@
-/** The words around a room's photos and drawings. */
+/** The words around a listing's photos and drawings. */
 import { wordsOf } from '#web/language/words-of.ts';
 
 export const messages = wordsOf('gallery', {

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
-/** One of a room's pictures; `srcSet` and `thumb` are smaller sizes of the same, where the server has them. */
+/** One of a listing's pictures; `srcSet` and `thumb` are smaller sizes of the same, where the server has them. */
 export interface GalleryPhoto {
   src: string;
   alt: string;

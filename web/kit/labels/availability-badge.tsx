@@ -1,4 +1,4 @@
-/** Whether a room can be had, in a word and a sign; never by colour alone. */
+/** Whether a listing is available, in a word and a sign; never by colour alone. */
 import { Check, Minus } from 'lucide-react';
 import { messages as kit } from '../messages.ts';
 

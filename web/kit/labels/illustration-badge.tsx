@@ -1,4 +1,4 @@
-/** That a picture is a drawing, so that nobody takes it for a photo of the room. */
+/** That a picture is a drawing, so that nobody takes it for a photo. */
 import { messages } from '../gallery/messages.ts';
 
 export function IllustrationBadge({ className = '' }: { className?: string }) {

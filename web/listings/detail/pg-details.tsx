@@ -1,4 +1,4 @@
-/** A PG's page: its photos, what decides, and what it is like; side by side where there is room. */
+/** A PG's page: its photos, what decides, and what it is like; side by side where there is space. */
 import type { ReactNode } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import placeholder from '#illustrations/placeholder.svg';
@@ -44,7 +44,7 @@ export function PgDetails({ pg, actions, below, children }: PgDetailsProps) {
   );
 }
 
-/** The same boxes; `shown` once the wait is worth showing, and until then only their room is kept. */
+/** The same boxes; `shown` once the wait is worth showing, and until then only their space is reserved. */
 export function PgDetailsSkeleton({ shown }: { shown: boolean }) {
   return (
     <div aria-hidden="true" className={`${columns} ${shown ? '' : 'invisible'}`}>

@@ -1,4 +1,4 @@
-/** A filter that needs more room than the bar has: a button and, below it, a native popover. */
+/** A filter that needs more space than the bar has: a button and, below it, a native popover. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The filters beside the search box: a bar where there is room for one, else a button that opens them as a sheet. */
+/** The filters beside the search box: a bar where there is space for one, else a button that opens them as a sheet. */
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { activeFilters } from '../search/active-filters.ts';

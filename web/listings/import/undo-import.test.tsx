@@ -34,7 +34,7 @@ let server: AnsweringServer;
 beforeEach(async () => {
   const undoing = run({ state: 'undoing', toUndo: 12, removed: 4 });
   const undone = run({ state: 'undone', toUndo: 12, removed: 11, stays: 1, keptPgs });
-  const looks = [undoing, undone];
+  const polls = [undoing, undone];
   server = await startAnsweringServer({
     'GET /pg/imports': () => [
       200,
@@ -46,7 +46,7 @@ beforeEach(async () => {
     ],
     'GET /pg/imports/pune/undo': () => [200, { goes: 11, stays: 1, keptPgs }],
     [UNDO]: () => [200, undoing],
-    'GET /pg/imports/pune': () => [200, looks.shift() ?? undone],
+    'GET /pg/imports/pune': () => [200, polls.shift() ?? undone],
   });
 });
 afterEach(async () => {

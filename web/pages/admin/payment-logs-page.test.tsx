@@ -210,8 +210,8 @@ test('a job that keeps failing says why, and is tried when it is asked for', asy
   const table = await screen.findByRole('table', { name: 'Jobs that keep failing' });
   expect(within(table).getByText('451 is busy')).toBeTruthy();
   // Waiting for a worker, then being tried, then failed again.
-  const looks = [tried(true), tried(false)];
-  server.answers['GET /pay/attention'] = () => looks.shift() ?? tried(false);
+  const answers = [tried(true), tried(false)];
+  server.answers['GET /pay/attention'] = () => answers.shift() ?? tried(false);
   await chitra.click(within(table).getByRole('button', { name: 'Retry: A mail' }));
   expect(await screen.findByText('It failed again, or is not done yet', {}, { timeout: 30_000 })).toBeTruthy();
   await expect.poll(() => server.bodies('GET /pay/attention')).toHaveLength(4);

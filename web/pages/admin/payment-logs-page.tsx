@@ -12,7 +12,7 @@ import { adminMessages, messages } from '#web/payments/messages.ts';
 export default function PaymentLogsPage() {
   const urlState = useLogUrlState();
   const logs = usePaymentLog(urlState);
-  const [looks, setLooks] = useState(0);
+  const [refunds, setRefunds] = useState(0);
   usePageTitle(messages.adminLogsTitle);
   return (
     <div className="wrap pt-[clamp(1.25rem,.7rem+2vw,2.5rem)] pb-16">
@@ -23,7 +23,7 @@ export default function PaymentLogsPage() {
         logs={logs}
         onRefund={() => {
           logs.refresh();
-          setLooks(looks + 1);
+          setRefunds(refunds + 1);
         }}
         below={
           <>
@@ -31,7 +31,7 @@ export default function PaymentLogsPage() {
               <h2 id="attention" className="text-2xl">
                 {adminMessages.attention.title}
               </h2>
-              <Attention key={looks} onChange={logs.refresh} />
+              <Attention key={refunds} onChange={logs.refresh} />
             </section>
             <section aria-labelledby="holds" className="mt-10 grid gap-4">
               <h2 id="holds" className="text-2xl">

@@ -59,7 +59,7 @@ export function PaymentLog({ urlState, logs, onRefund, below }: PaymentLogProps)
 
 const NOTHING: LogTotals = { count: 0, received: 0, refunding: 0, refunded: 0, chargedBack: 0 };
 
-/** Before they are known, their room is kept. */
+/** Before they are known, their space is reserved. */
 function Totals({ totals }: { totals: LogTotals | undefined }) {
   const { count, received, refunding, refunded, chargedBack } = totals ?? NOTHING;
   const facts = [

@@ -21,7 +21,7 @@ export function InvoiceButton({ id, number }: DocumentButtonProps) {
   );
 }
 
-/** In a row of the history there is less room. */
+/** In a row of the history there is less space. */
 const inRow = { look: 'ghost', className: '-ml-4 text-link!' } as const;
 
 export function SmallInvoiceButton({ id, number }: DocumentButtonProps) {
