@@ -5,12 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { aComment } from '#tests/live/a-comment.ts';
 import { aPg } from '#tests/web/a-pg.ts';
 import { closePage, openPage } from '#tests/web/open-page.tsx';
-import { speak } from '#web/language/language.ts';
+import { switchLanguage } from '#web/language/language.ts';
 
 afterEach(async () => {
   closePage();
   localStorage.clear();
-  await speak('en');
+  await switchLanguage('en');
 });
 
 async function choose(person: UserEvent, language: string): Promise<void> {

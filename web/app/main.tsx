@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { authIdle, authStarted } from '#web/identity/session/auth-slice.ts';
-import { preferredLanguage, speak } from '#web/language/language.ts';
+import { preferredLanguage, switchLanguage } from '#web/language/language.ts';
 import { App } from './app.tsx';
 import { store } from './store/store.ts';
 import '../styles/main.css';
@@ -28,7 +28,7 @@ if (ready && language === 'en') {
   // Fetched meanwhile; if that fails, the page that wants it says so.
   if (!ready) import('./inner-pages.tsx').catch(() => undefined);
   // Words that cannot be fetched leave English.
-  void Promise.all([begin(), speak(language).catch(() => undefined)]).then(() => {
+  void Promise.all([begin(), switchLanguage(language).catch(() => undefined)]).then(() => {
     root.replaceChildren();
     createRoot(root).render(
       <StrictMode>

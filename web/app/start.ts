@@ -25,7 +25,7 @@ export function start(): void {
   const frame = { getState: () => store.getState() as FrameState, subscribe: store.subscribe };
   persist(frame, keptParts);
   watchOtherTabs(() => void store.dispatch(syncWithOtherTabs()));
-  onLanguage('choosing', (language) => void store.dispatch(setAccountLanguage(language)));
+  onLanguage('choice', (language) => void store.dispatch(setAccountLanguage(language)));
   onPageResume(() => tools.tokens.wake());
   void store.dispatch(restoreSession());
   storeAnswersOfMembers();

@@ -87,5 +87,5 @@ export function actionLabel(action: string): string {
   return (Object.hasOwn(words, action) ? words[action] : undefined) ?? action;
 }
 
-/** An entry's own words in the language that is spoken. */
+/** An entry's own words in the current language. */
 export const detailLabel = (detail: string): string => translateDetail(detail, messages.phrases);

@@ -1,11 +1,11 @@
-/** Numbers, days and lists as the language that is spoken writes them. */
-import { LANGUAGES, spokenLanguage } from './language.ts';
+/** Numbers, days and lists in the format of the current language. */
+import { LANGUAGES, currentLanguage } from './language.ts';
 
-/** A formatter of `Intl` for the language that is spoken when it is asked for; each is made once. */
+/** A getter of the `Intl` formatter for the current language; each is made once. */
 export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
-    const { locale } = LANGUAGES[spokenLanguage()];
+    const { locale } = LANGUAGES[currentLanguage()];
     const format = made.get(locale) ?? make(locale);
     made.set(locale, format);
     return format;

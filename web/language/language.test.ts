@@ -5,12 +5,12 @@ import { translated, translatedLabel } from '#web/lib/http/messages.ts';
 import { day } from '#web/lib/day.ts';
 import { rupeesText } from '#contract/money.ts';
 import { number } from './formats.ts';
-import { chooseLanguage, chosenLanguage, preferredLanguage, speak, spokenLanguage } from './language.ts';
+import { chooseLanguage, chosenLanguage, preferredLanguage, switchLanguage, currentLanguage } from './language.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  await speak('en');
+  await switchLanguage('en');
 });
 
 const browserSpeaks = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
@@ -54,20 +54,20 @@ it('speaks what was chosen last, though the words of an earlier choice come late
   const earlier = chooseLanguage('hi');
   await chooseLanguage('en');
   await earlier;
-  expect([spokenLanguage(), chosenLanguage(), document.documentElement.lang]).toEqual(['en', 'en', 'en-IN']);
+  expect([currentLanguage(), chosenLanguage(), document.documentElement.lang]).toEqual(['en', 'en', 'en-IN']);
 });
 
-it('says words, days and amounts in Hindi once it is spoken, with the digits and lakhs of English', async () => {
+it('says words, days and amounts in Hindi once it is chosen, with the digits and lakhs of English', async () => {
   const before = messages;
   expect(messages.tooManyTries(200)).toBe('Too many tries. Please wait 4 minutes and try again.');
-  await speak('hi');
+  await switchLanguage('hi');
   expect(messages).toBe(before);
   expect(messages.tooManyTries(200)).toContain('4 मिनट');
   expect(messages.google['email_not_verified']).toContain('Google');
   expect(day('2026-11-18')).toBe('18 नव॰ 2026');
   expect(number(125_000)).toBe('1,25,000');
   expect(rupeesText(125_000)).toBe('₹1,25,000');
-  await speak('en');
+  await switchLanguage('en');
   expect(messages.loggedOut).toBe('Logged Out Successfully');
   expect(day('2026-11-18')).toBe('18 Nov 2026');
 });
@@ -75,7 +75,7 @@ it('says words, days and amounts in Hindi once it is spoken, with the digits and
 it('says a known sentence of the server in Hindi, numbers and all, and leaves any other as it came', async () => {
   const held = 'Someone is paying for this PG. Try again in 7 minutes.';
   expect(translated(held)).toBe(held);
-  await speak('hi');
+  await switchLanguage('hi');
   expect(translated(held)).toBe('कोई इस PG का पेमेंट कर रहा है। 7 मिनट बाद फिर कोशिश करें।');
   expect(translated('The price of this PG is ₹1,25,000. Please look at it again before you pay.')).toContain(
     '₹1,25,000 है',

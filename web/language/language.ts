@@ -1,4 +1,4 @@
-/** Which language the interface speaks: the one that was chosen on this device, else the browser's. */
+/** The language of the interface: the one that was chosen on this device, else the browser's. */
 import { LANGUAGES } from '#contract/language.ts';
 import type { Language } from '#contract/language.ts';
 import { readStored, removeStored, writeStored } from '#web/lib/storage/browser-storage.ts';
@@ -17,16 +17,16 @@ const KEY = 'language';
 /** That the device's language is that of whoever is signed in; it goes with them. */
 const ADOPTED = 'language-of-account';
 
-let spoken: Language = 'en';
+let current: Language = 'en';
 /** The messages of all namespaces, while the language is not English. */
 let words: Record<MessageNamespace, object> | undefined;
 /** The number of the latest request: messages that arrive for an earlier one are not shown. */
 let latestRequest = 0;
 
 type Listener = (language: Language) => void;
-const listeners = { speaking: new Set<Listener>(), choosing: new Set<Listener>() };
+const listeners = { change: new Set<Listener>(), choice: new Set<Listener>() };
 
-export const spokenLanguage = () => spoken;
+export const currentLanguage = () => current;
 
 /** The translation of one message object; undefined in English, which is bundled with it. */
 export const fetchedWords = (namespace: MessageNamespace): object | undefined => words?.[namespace];
@@ -50,7 +50,7 @@ export function chosenLanguage(): Language | undefined {
 
 /**
  * What was chosen on this device, else that of the public page which led here where it is not English, else the first
- * of the browser's languages that we speak, else English.
+ * of the browser's languages that we have, else English.
  */
 export function preferredLanguage(): Language {
   const kept = chosenLanguage() ?? languageOfPageBefore();
@@ -68,14 +68,14 @@ function languageOfPageBefore(): Language | undefined {
  * Fetches the language's messages and switches to it. False where another language was requested meanwhile. @throws
  * where they cannot be fetched; then nothing changes.
  */
-export async function speak(language: Language): Promise<boolean> {
+export async function switchLanguage(language: Language): Promise<boolean> {
   const request = ++latestRequest;
   const fetched = language === 'en' ? undefined : await fetchWords[language]().catch(onlyIfWanted);
   if (request !== latestRequest) return false;
   words = fetched;
-  spoken = language;
+  current = language;
   document.documentElement.lang = LANGUAGES[language].tag;
-  for (const tell of listeners.speaking) tell(language);
+  for (const tell of listeners.change) tell(language);
   return true;
 
   function onlyIfWanted(failure: unknown): undefined {
@@ -83,17 +83,19 @@ export async function speak(language: Language): Promise<boolean> {
   }
 }
 
-/** Speaks it from now on, on this device, because somebody has asked for it. @throws as `speak` */
+/** Switches to it, and keeps the choice on this device. @throws as `switchLanguage` */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!(await speak(language))) return;
+  if (!(await switchLanguage(language))) return;
   writeStored(KEY, language);
   removeStored(ADOPTED);
-  for (const tell of listeners.choosing) tell(language);
+  for (const tell of listeners.choice) tell(language);
 }
 
-/** Speaks the language of the account that was just signed in to, until it signs out. @throws as `speak` */
+/**
+ * Switches to the language of the account that was just signed in to, until it signs out. @throws as `switchLanguage`
+ */
 export async function adoptLanguage(language: Language): Promise<void> {
-  if (!(await speak(language))) return;
+  if (!(await switchLanguage(language))) return;
   writeStored(KEY, language);
   writeStored(ADOPTED, 'yes');
 }
@@ -104,10 +106,10 @@ export async function forgetAdoptedLanguage(): Promise<void> {
   // In this order, so that another tab that reads in between does not take it for chosen.
   removeStored(KEY);
   removeStored(ADOPTED);
-  await speakPreferred();
+  await switchToPreferredLanguage();
 }
 
-/** Speaks what is kept on this device now: another tab may have written it. */
-export async function speakPreferred(): Promise<void> {
-  await speak(preferredLanguage()).catch(() => undefined);
+/** Switches to what is kept on this device now: another tab may have written it. */
+export async function switchToPreferredLanguage(): Promise<void> {
+  await switchLanguage(preferredLanguage()).catch(() => undefined);
 }

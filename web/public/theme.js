@@ -32,10 +32,10 @@
   });
 
   // As web/language/language.ts has it.
-  const spoken = ['en', 'hi'];
-  const before = spoken.find((language) => document.referrer.startsWith(`${location.origin}/${language}/`));
+  const languages = ['en', 'hi'];
+  const before = languages.find((language) => document.referrer.startsWith(`${location.origin}/${language}/`));
   const chosen = [stored('localStorage', 'language'), before, ...navigator.languages.map((tag) => tag.split('-')[0])];
-  if (chosen.find((language) => spoken.includes(language)) === 'hi') root.dataset.translating = '';
+  if (chosen.find((language) => languages.includes(language)) === 'hi') root.dataset.translating = '';
 
   if (!stored('sessionStorage', 'welcomed')) root.dataset.welcome = '';
   if (stored('localStorage', 'token')) root.dataset.member = '';

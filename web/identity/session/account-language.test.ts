@@ -4,7 +4,7 @@ import { aTab } from '#tests/web/browser-tab.ts';
 import type { Tab } from '#tests/web/browser-tab.ts';
 import { anAccount, browserFetch, startIdentityServer } from '#tests/servers/identity-server.ts';
 import type { IdentityServer } from '#tests/servers/identity-server.ts';
-import { chooseLanguage, chosenLanguage, speak, spokenLanguage } from '#web/language/language.ts';
+import { chooseLanguage, chosenLanguage, switchLanguage, currentLanguage } from '#web/language/language.ts';
 import { setAccountLanguage } from './account-language.ts';
 import { clearSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   tab.extra.tokens.drop();
   vi.unstubAllGlobals();
   localStorage.clear();
-  await speak('en');
+  await switchLanguage('en');
 });
 
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ const hasAccountIn = (language: string) => Object.assign(account() ?? {}, { lang
 test('Asha’s new phone takes over the language of her account, and keeps it', async () => {
   hasAccountIn('hi');
   await tab.dispatch(signIn(asha));
-  expect([spokenLanguage(), chosenLanguage()]).toEqual(['hi', 'hi']);
+  expect([currentLanguage(), chosenLanguage()]).toEqual(['hi', 'hi']);
   expect(tab.state().auth.user?.uid).toBe('asha-rao');
 });
 
@@ -49,7 +49,7 @@ test('the language of Asha’s account goes with her, and does not become that o
   hasAccountIn('hi');
   await tab.dispatch(signIn(asha));
   await tab.dispatch(clearSession());
-  expect([spokenLanguage(), chosenLanguage()]).toEqual(['en', undefined]);
+  expect([currentLanguage(), chosenLanguage()]).toEqual(['en', undefined]);
   server.people.splice(0, Infinity, anAccount('Bina Shah'));
   await tab.dispatch(signIn({ ...asha, email: 'bina-shah@example.in' }));
   expect(account()?.language).toBeUndefined();
@@ -59,13 +59,13 @@ test('what was chosen on a device stays there, and the account keeps its own', a
   hasAccountIn('hi');
   await chooseLanguage('en');
   await tab.dispatch(signIn(asha));
-  expect(spokenLanguage()).toBe('en');
+  expect(currentLanguage()).toBe('en');
   expect(account()?.language).toBe('hi');
 });
 
 test('an account that has none takes over Hindi that was chosen on the device, and nothing else', async () => {
   await tab.dispatch(signIn(asha));
-  await speak('hi');
+  await switchLanguage('hi');
   await tab.dispatch(signIn(asha));
   expect(server.calls).not.toContain('POST /auth/update-user');
   await chooseLanguage('hi');
@@ -81,8 +81,8 @@ test('a choice reaches the account of whoever is signed in, and of nobody else',
   expect(account()?.language).toBe('hi');
 });
 
-test('a new account begins with the language that is spoken', async () => {
-  await speak('hi');
+test('a new account begins with the current language', async () => {
+  await switchLanguage('hi');
   await tab.dispatch(signUp({ name: 'Lakhan', email: 'lakhan@example.in', password: 'a-good-password' }));
   expect(server.people.at(-1)).toMatchObject({ name: 'Lakhan', language: 'hi' });
 });

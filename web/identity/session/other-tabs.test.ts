@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser, person, who } from '#tests/web/browser-tab.ts';
 import type { Browser, Tab } from '#tests/web/browser-tab.ts';
 import { bina, mintToken } from '#tests/people/tokens.ts';
-import { speak, spokenLanguage } from '#web/language/language.ts';
+import { switchLanguage, currentLanguage } from '#web/language/language.ts';
 import { authorizeWith } from '#web/lib/http/send.ts';
 import { syncWithOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   localStorage.clear();
-  await speak('en');
+  await switchLanguage('en');
   await browser.close();
 });
 
@@ -61,17 +61,17 @@ describe('in another tab', () => {
   test('the language of an account goes and comes with it', async () => {
     Object.assign(browser.server.people[0] ?? {}, { language: 'hi' });
     const { first, news } = await twoTabs();
-    expect(spokenLanguage()).toBe('hi');
+    expect(currentLanguage()).toBe('hi');
     await first.dispatch(signOut({ leave: () => {} }));
     // Both tabs are in one process here: the second still speaks Hindi.
-    await speak('hi');
+    await switchLanguage('hi');
     news();
-    await vi.waitFor(() => expect(spokenLanguage()).toBe('en'));
+    await vi.waitFor(() => expect(currentLanguage()).toBe('en'));
     authorizeWith(first.extra.tokens);
     await first.dispatch(signIn(person('asha-rao')));
-    await speak('en');
+    await switchLanguage('en');
     news();
-    await vi.waitFor(() => expect(spokenLanguage()).toBe('hi'));
+    await vi.waitFor(() => expect(currentLanguage()).toBe('hi'));
   });
 
   test('a person who is half stored is waited for', async () => {

@@ -1,6 +1,6 @@
 /** What happens in other tabs happens here: a renewal, a sign-out, another person. */
 import { takeDraftsBack } from '#web/lib/storage/drafts-aside.ts';
-import { forgetAdoptedLanguage, speakPreferred } from '#web/language/language.ts';
+import { forgetAdoptedLanguage, switchToPreferredLanguage } from '#web/language/language.ts';
 import { signedIn, signedOut } from './auth-slice.ts';
 import { storedPerson, hasStoredUser } from './stored-person.ts';
 import type { AppThunk } from './app-thunk.ts';
@@ -19,7 +19,7 @@ export const syncWithOtherTabs =
       tokens.drop();
       dispatch(signedOut());
       await forgetAdoptedLanguage();
-      await speakPreferred();
+      await switchToPreferredLanguage();
       return;
     }
     if (person.token === before.token) return;
@@ -29,7 +29,7 @@ export const syncWithOtherTabs =
     takeDraftsBack(person.user.uid);
     dispatch(signedIn(person));
     // The other tab may have taken over the language of their account.
-    if (another) await speakPreferred();
+    if (another) await switchToPreferredLanguage();
   };
 
 /**

@@ -1,7 +1,7 @@
 /** Making an account (docs/product.md): it ends signed out, on /login, with the email filled in. */
 import type { SignUp } from '#contract/identity/schema.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
-import { spokenLanguage } from '#web/language/language.ts';
+import { currentLanguage } from '#web/language/language.ts';
 import { runtimeSettings } from '#web/lib/http/runtime.ts';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { authFailed, authIdle, authStarted } from './auth-slice.ts';
@@ -21,7 +21,7 @@ export const signUp =
     dispatch(authStarted());
     try {
       // Sends the verification mail and sets the display name.
-      await tools.provider.signUp({ name, email, password, language: spokenLanguage() }, returnTo);
+      await tools.provider.signUp({ name, email, password, language: currentLanguage() }, returnTo);
     } catch (error) {
       const taken = error instanceof IdentityFailed && error.code.startsWith('USER_ALREADY_EXISTS');
       const text = taken ? messages.alreadyRegistered : messages.failed;

@@ -4,13 +4,13 @@ import { RadioCards } from './radio-cards.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 export function LanguageCards() {
-  const { languages, spoken, choose } = useLanguageChoice();
+  const { languages, current, choose } = useLanguageChoice();
   return (
     <RadioCards
       label={messages.language.label}
       name="language"
       choices={languages}
-      value={spoken}
+      value={current}
       onChoose={(language) => void choose(language)}
     />
   );

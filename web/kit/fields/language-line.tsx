@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 export function LanguageLine({ className = '' }: { className?: string }) {
-  const { languages, spoken, choose } = useLanguageChoice();
+  const { languages, current, choose } = useLanguageChoice();
   return (
     <div
       role="group"
@@ -17,7 +17,7 @@ export function LanguageLine({ className = '' }: { className?: string }) {
           key={value}
           type="button"
           lang={lang}
-          aria-pressed={value === spoken}
+          aria-pressed={value === current}
           onClick={() => void choose(value)}
           className={
             'min-h-11 min-w-11 rounded-control font-language-name px-2 underline-offset-4 ' +

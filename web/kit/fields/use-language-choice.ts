@@ -11,7 +11,7 @@ const languages = (Object.keys(LANGUAGES) as Language[]).map((value) => ({
 }));
 
 export function useLanguageChoice() {
-  const spoken = useLanguage();
+  const current = useLanguage();
 
   async function choose(language: Language): Promise<void> {
     // With the toasts themselves, which the first view does not wait for. Without them a failure cannot be said.
@@ -24,5 +24,5 @@ export function useLanguageChoice() {
     }
   }
 
-  return { languages, spoken, choose };
+  return { languages, current, choose };
 }
