@@ -27,3 +27,6 @@ const FORMAT = new Intl.NumberFormat('en-IN', {
 export function rupeesText(rupees: number): string {
   return FORMAT.format(rupees);
 }
+
+/** As `rupeesText`, of whole paise. */
+export const paiseText = (paise: number): string => rupeesText(toRupees(paise));

@@ -1,6 +1,6 @@
 /** Opens the live connections, each of somebody who has shown the same token as in calls. */
 import type { FastifyInstance } from 'fastify';
-import { WATCHED } from '#contract/comments/events.ts';
+import { MAX_WATCHED } from '#contract/live/events.ts';
 import type { Realtime } from './adapters/realtime/port.ts';
 import { openRealtime } from './adapters/realtime/socket-io.ts';
 import { listingSubscription } from './comments/live/listing-state.ts';
@@ -28,7 +28,7 @@ export async function openLive(app: FastifyInstance, dependencies: LiveDependenc
     limits: {
       connectionsPerPerson: socketsPerPerson,
       connectionsPerAddress: 10 * socketsPerPerson,
-      topics: WATCHED,
+      topics: MAX_WATCHED,
       eventsPerMinute: 1_200,
     },
     hooks: {

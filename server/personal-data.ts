@@ -1,13 +1,8 @@
-/** What the rooms hold about a person, beside their account: given to them, and left without a name when they go. */
+/** The data that rooms hold about a person beside their account: its export, and its anonymisation. */
 import { assistantDataOf } from './assistant/history.ts';
 import { anonymiseAuditEntries } from './audit/audit.ts';
-import {
-  anonymiseAuthor,
-  commentsDataOf,
-  reactionsDataOf,
-  reportsDataOf,
-  type Telling,
-} from './comments/anonymise-author.ts';
+import { anonymiseAuthor, type Anonymising } from './comments/author/anonymise-author.ts';
+import { commentsDataOf, reactionsDataOf, reportsDataOf } from './comments/author/own-data.ts';
 import type { Db, Transaction } from './database/db.ts';
 import { deleteDataByEmail } from './identity/accounts/delete-by-email.ts';
 import type { AnonymisePerson } from './identity/accounts/people.ts';
@@ -32,11 +27,11 @@ export const personalDataIn = (db: Db): PersonalData => ({
 /** To be called before the person's row goes, which takes all that hangs on it along. */
 export async function anonymisePerson(
   within: Db | Transaction,
-  telling: Telling,
+  context: Anonymising,
   uid: string,
 ): ReturnType<AnonymisePerson> {
   await deleteDataByEmail(within, uid);
   await anonymiseAuditEntries(within, uid);
   await anonymisePayer(within, uid);
-  return anonymiseAuthor(within, telling, uid);
+  return anonymiseAuthor(within, context, uid);
 }

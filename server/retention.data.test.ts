@@ -13,7 +13,7 @@ import { readConfig } from './config.ts';
 import type { Db } from './database/db.ts';
 import type { AnonymisePerson } from './identity/accounts/people.ts';
 import { people, sessions, verifications } from './identity/table.ts';
-import { imports } from './listings/import/stored-sheet.ts';
+import { imports } from './listings/import/table.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 import { webhookDeliveries, webhookEndpoints } from './webhooks/table.ts';
@@ -156,7 +156,7 @@ onDatabase('the daily deletion', (open) => {
     const [paid, refunded, watched, booked] = [
       order(asha, ages),
       order(asha, ages),
-      order(asha, ages, { nextLookAt: new Date() }),
+      order(asha, ages, { nextCheckAt: new Date() }),
       order(asha, ages, { state: 'paid' }),
     ] as const;
     await db.insert(orders).values([paid, refunded, watched, booked]);

@@ -8,7 +8,8 @@ import { deleteAccount, type AnonymisePerson } from './identity/accounts/people.
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { failGivenUpImports } from './listings/import/import-job.ts';
-import { forgetSpreadsheets, imports } from './listings/import/stored-sheet.ts';
+import { forgetSpreadsheets } from './listings/import/stored-sheet.ts';
+import { imports } from './listings/import/table.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
 import { webhookDeliveries } from './webhooks/table.ts';
@@ -97,7 +98,7 @@ function rulesFor(db: Db, days: KeepDays): Rule[] {
       table: orders,
       old: and(
         eq(orders.state, 'closed'),
-        isNull(orders.nextLookAt),
+        isNull(orders.nextCheckAt),
         before(orders.createdAt, days.unpaidOrders),
         notExists(paid),
         notExists(refunded),

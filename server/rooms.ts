@@ -11,7 +11,6 @@ import { openAudit } from './audit/audit.ts';
 import { implementAudit } from './audit/routes.ts';
 import { riskNotes } from './checks/risk-notes.ts';
 import { commentExists } from './comments/comment-exists.ts';
-import { publish } from './comments/context.ts';
 import { openComments } from './comments/room.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
@@ -19,9 +18,10 @@ import { implementer } from './http/implement.ts';
 import { mountRawCall } from './http/raw-call.ts';
 import type { AnonymisePerson } from './identity/accounts/people.ts';
 import { openIdentity } from './identity/room.ts';
-import { openMail } from './jobs/mail-job.ts';
+import { openMailQueue } from './mail/mail-job.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { lifecycleOf } from './lifecycle.ts';
+import { publish } from './live/publish.ts';
 import { openListings } from './listings/room.ts';
 import { gazetteerCache } from './listings/search/location-cache.ts';
 import { openLive } from './live.ts';
@@ -88,8 +88,8 @@ export async function openRooms(app: FastifyInstance, dependencies: RoomsDepende
   const realtime = await openLive(app, { config, db, baseUrl, verify, sessionCheckMs });
   const onUnread = (uid: string, unread: number) => realtime.publishToPerson(uid, 'notice-update', { unread });
   const onAvailabilityChange = (pgId: string, availability: boolean) =>
-    publish({ realtime }, 'availability-update', { pgId, availability });
-  const mailing = { jobs, mailer, postMail: openMail({ jobs, mailer, warn }), sender, baseUrl };
+    publish(realtime, 'availability-update', { pgId, availability });
+  const mailing = { jobs, mailer, enqueueMail: openMailQueue({ jobs, mailer, warn }), sender, baseUrl };
 
   implement(runtimeRoutes.runtime, async () => runtimeSettings(config, site.current()));
   identity.mountCalls(app, implement);
@@ -112,7 +112,7 @@ export async function openRooms(app: FastifyInstance, dependencies: RoomsDepende
     implement,
     lifecycle,
     mountRawCall: (call) => mountRawCall(app, call),
-    notify: notices.notify,
+    enqueueNotice: notices.enqueueNotice,
     enqueueEvent,
     onAvailabilityChange,
     warn,

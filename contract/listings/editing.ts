@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { houseRules } from './house-rules.ts';
 import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
-import { FOR_WHOM, line, MEALS, rupees, words } from './schema.ts';
+import { FOR_WHOM, MEALS, rupees, singleLine, words } from './schema.ts';
 
 /** A number as JSON has it or as a form writes it: `11500` or `11500.50`, without separators. */
 const typed = (what: string, number: z.ZodType<number, number>) =>
@@ -44,7 +44,7 @@ const amenities = z.preprocess(
     return [...new Set(named)];
   },
   z
-    .array(line(LISTING_LIMITS.amenity, 'Amenity'))
+    .array(singleLine(LISTING_LIMITS.amenity, 'Amenity'))
     .min(1, 'Amenities are required')
     .max(LISTING_LIMITS.amenities, `At most ${LISTING_LIMITS.amenities} amenities`),
 );
@@ -54,12 +54,12 @@ const clearable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
 
 const required = {
-  name: line(LISTING_LIMITS.name, 'Name'),
-  location: line(LISTING_LIMITS.location, 'Location'),
+  name: singleLine(LISTING_LIMITS.name, 'Name'),
+  location: singleLine(LISTING_LIMITS.location, 'Location'),
   /** Rupees a month. */
   price: typed('Price', rupees('Price', 1)),
-  contactNumber: line(LISTING_LIMITS.contactNumber, 'Contact number'),
-  email: line(LISTING_LIMITS.email, 'Email').pipe(z.email('Invalid email format')),
+  contactNumber: singleLine(LISTING_LIMITS.contactNumber, 'Contact number'),
+  email: singleLine(LISTING_LIMITS.email, 'Email').pipe(z.email('Invalid email format')),
   amenities,
   description: words(LISTING_LIMITS.description, 'Description'),
 };

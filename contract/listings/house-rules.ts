@@ -18,8 +18,8 @@ const whole = (what: string, max: number) =>
     .min(0, `${what} must not be negative`)
     .max(max, `${what} must be at most ${max}`);
 
-/** Older listings have several lines, which are read as one: refused, they could be neither shown nor edited. */
-const line = (what: string, max: number) =>
+/** Joins several lines to one: older listings have them, and if refused could be neither shown nor edited. */
+const joinedLine = (what: string, max: number) =>
   z
     .string({ error: `${what} must be a text` })
     .overwrite((text) => inOneLine(visibleText(text)))
@@ -49,12 +49,12 @@ export const houseRules = z
         .positive('Electricity rate must be above 0')
         .max(HOUSE_RULE_LIMITS.electricityRate, 'Electricity rate is too large'),
       water: oneOf('Water', WATER),
-      depositTerms: line('Deposit terms', HOUSE_RULE_LIMITS.depositTerms),
+      depositTerms: joinedLine('Deposit terms', HOUSE_RULE_LIMITS.depositTerms),
       cooking: oneOf('Cooking', ALLOWED),
       smoking: oneOf('Smoking', ALLOWED),
       drinking: oneOf('Drinking', ALLOWED),
       pets: oneOf('Pets', ALLOWED),
-      landmark: line('Landmark', HOUSE_RULE_LIMITS.landmark),
+      landmark: joinedLine('Landmark', HOUSE_RULE_LIMITS.landmark),
     },
     { error: 'houseRules must be an object' },
   )

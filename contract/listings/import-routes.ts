@@ -3,7 +3,7 @@
  * for as long an import can be undone. What came of it is listed for longer.
  */
 import { z } from 'zod';
-import { CSV_SECONDS, csvAnswer, csvFile } from '../csv.ts';
+import { CSV_SECONDS, csvAnswer, csvUpload } from '../csv.ts';
 import { idInPath, storable } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
@@ -25,7 +25,7 @@ export const importRoutes = {
     cost: 100,
     access: 'admin',
     query: z.object({ fileName }),
-    body: csvFile,
+    body: csvUpload,
     bodyLimit: IMPORT_LIMITS.bytes,
     response: sheetPreview,
     audited: false,

@@ -20,8 +20,8 @@ export const words = (max: number, what: string) =>
     .max(max, `${what} must be at most ${max} characters`)
     .check(storable(what));
 
-/** The same in one line. */
-export const line = (max: number, what: string) =>
+/** The same; refused with a line break. */
+export const singleLine = (max: number, what: string) =>
   words(max, what).overwrite(withoutTabs).refine(isOneLine, `${what} must be a single line`);
 
 const day = z.iso.date('Use a date like 2026-11-30');
@@ -39,14 +39,14 @@ export const rupees = (what: string, min: number) =>
  * description and photos.
  */
 export const listingFields = z.object({
-  name: line(LISTING_LIMITS.name, 'Name'),
-  location: line(LISTING_LIMITS.location, 'Location'),
+  name: singleLine(LISTING_LIMITS.name, 'Name'),
+  location: singleLine(LISTING_LIMITS.location, 'Location'),
   /** Rupees a month. */
   price: rupees('Price', 1),
-  contactNumber: line(LISTING_LIMITS.contactNumber, 'Contact number').optional(),
+  contactNumber: singleLine(LISTING_LIMITS.contactNumber, 'Contact number').optional(),
   email: z.email('Invalid email format').max(LISTING_LIMITS.email).optional(),
   amenities: z
-    .array(line(LISTING_LIMITS.amenity, 'Amenity'))
+    .array(singleLine(LISTING_LIMITS.amenity, 'Amenity'))
     .max(LISTING_LIMITS.amenities, 'Too many amenities')
     .default([]),
   description: words(LISTING_LIMITS.description, 'Description').optional(),
@@ -61,7 +61,7 @@ export const listingFields = z.object({
   meals: z.enum(MEALS).optional(),
   /** Rupees, once. */
   deposit: rupees('Deposit', 0).optional(),
-  /** ISO day from which the room can be had. */
+  /** ISO day from which the room is available. */
   availableFrom: day.optional(),
   houseRules: houseRules.optional(),
 });
@@ -150,8 +150,8 @@ export const searchQuery = z
     /** Repeatable; a listing must have each. */
     amenity: z
       .union([
-        line(LISTING_LIMITS.amenity, 'Amenity').transform((one) => [one]),
-        z.array(line(LISTING_LIMITS.amenity, 'Amenity')).max(LISTING_LIMITS.searchValues),
+        singleLine(LISTING_LIMITS.amenity, 'Amenity').transform((one) => [one]),
+        z.array(singleLine(LISTING_LIMITS.amenity, 'Amenity')).max(LISTING_LIMITS.searchValues),
       ])
       .default([]),
     available: oneOf('available', ['true', 'false'])

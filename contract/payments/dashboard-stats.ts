@@ -1,4 +1,4 @@
-/** The house at a glance: how full it is, and what the last thirty days brought. */
+/** Site-wide booking statistics: listings by availability now, and bookings and revenue of the last thirty days. */
 import { z } from 'zod';
 
 export const STATS_DAYS = 30;
@@ -19,9 +19,9 @@ export const dashboardStats = z.object({
       day: z.string(),
       /** Listings that were added. */
       listings: z.number(),
-      /** Bookings that were paid, also those whose money went back later. */
+      /** Bookings that were paid, later refunded ones included. */
       bookings: z.number(),
-      /** Rupees that bookings earned, less what was given back that day: it may be below zero. */
+      /** Rupees from bookings less the refunds of that day: may be negative. */
       revenue: z.number(),
     }),
   ),

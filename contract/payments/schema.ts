@@ -15,7 +15,7 @@ export const orderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderState>;
 
 /**
- * Why money goes back: the PG could no longer be had, it came too late, the rent had changed after the hold, it was
+ * Why money goes back: the PG was no longer available, it came too late, the rent had changed after the hold, it was
  * not the price, a second payment, an admin gave it back, the payer's account was deleted; or a part of it went back by
  * the provider's dashboard, and the booking stands.
  */

@@ -1,30 +1,30 @@
-/** What the site says of itself, and the first steps of whoever sets it up. */
+/** The site's own settings and the first steps of its setup: shapes and limits. */
 import { z } from 'zod';
 import { isStorable } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { SITE_LIMITS } from './limits.ts';
 
-/** Also where no mail may be broken: each of these stands in one line of it. */
-const line = (what: string, most: number) =>
+/** May be empty. A line break is refused, because each of these becomes a line of a mail. */
+const optionalSingleLine = (what: string, most: number) =>
   z
     .string({ error: `${what} is required` })
     .overwrite((text) => withoutTabs(visibleText(text)))
     .max(most, `${what} must be at most ${most} characters`)
     .refine((text) => isOneLine(text) && isStorable(text), `${what} must be a single line`);
 
-/** An empty one goes back to what the environment says. */
+/** An empty value restores the one of the environment. */
 export const siteForm = z.object({
-  name: line('Name', SITE_LIMITS.name),
-  email: line('Email', SITE_LIMITS.email).refine(
+  name: optionalSingleLine('Name', SITE_LIMITS.name),
+  email: optionalSingleLine('Email', SITE_LIMITS.email).refine(
     (text) => text === '' || z.email().safeParse(text).success,
     'Please enter a valid email',
   ),
-  phone: line('Phone', SITE_LIMITS.phone),
-  region: line('Region', SITE_LIMITS.region),
+  phone: optionalSingleLine('Phone', SITE_LIMITS.phone),
+  region: optionalSingleLine('Region', SITE_LIMITS.region),
 });
 export type SiteForm = z.output<typeof siteForm>;
 
-/** Only what is to change: of what stands there in a form nobody may know how old it is. */
+/** Only the changed settings: the other fields of a form may be outdated. */
 export const siteChange = siteForm.partial();
 export type SiteChange = z.output<typeof siteChange>;
 

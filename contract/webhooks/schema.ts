@@ -1,41 +1,22 @@
 /** Webhooks that are sent to an owner's own system: endpoints, deliveries, and what a delivery says. */
 import { z } from 'zod';
 import { rowCursor } from '../fields.ts';
+import { bookingEvents, type BookingEvent } from '../payments/booking-events.ts';
 
 export const WEBHOOK_LIMITS = { endpoints: 10, url: 500, deliveries: 50 } as const;
 
-/** What an endpoint may be told of. */
+/** The events that an endpoint may subscribe to. */
 export const WEBHOOK_EVENTS = [
-  /** A PG is paid for and booked. */
   'booking.made',
-  /** A booking is called off, and its money goes back. */
   'booking.cancelled',
-  /** A booking has ended because an admin marked its PG as available; the money stays. */
   'booking.ended',
-  /** A PG can be had, or cannot any more. A hold while somebody pays changes nothing of that. */
   'listing.availability_changed',
-] as const;
+] as const satisfies BookingEvent['type'][];
 
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-const bookingFacts = z.object({
-  pgId: z.string(),
-  orderId: z.string(),
-  /** The payment provider's id. */
-  paymentId: z.string(),
-  amountPaise: z.int(),
-  currency: z.literal('INR'),
-});
-
-/** Ids and facts; nobody's name or address. */
 export const webhookEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('booking.made'), data: bookingFacts }),
-  z.object({ type: z.literal('booking.cancelled'), data: bookingFacts.extend({ refundPaise: z.int() }) }),
-  z.object({ type: z.literal('booking.ended'), data: bookingFacts }),
-  z.object({
-    type: z.literal('listing.availability_changed'),
-    data: z.object({ pgId: z.string(), available: z.boolean() }),
-  }),
+  ...bookingEvents,
   /** Sent when an admin tests the endpoint. */
   z.object({ type: z.literal('webhook.test'), data: z.object({}) }),
 ]);

@@ -4,7 +4,7 @@
  */
 
 /** Room to the rooms it may know, on the server and in the contract; a room of the web knows no other. */
-export const ARROWS = {
+export const ARROWS: Record<string, readonly string[]> = {
   identity: [],
   listings: ['identity'],
   shortlist: ['identity', 'listings'],
@@ -15,7 +15,7 @@ export const ARROWS = {
   audit: [],
   site: [],
   webhooks: ['identity', 'payments'],
-} as const satisfies Record<string, readonly string[]>;
+};
 
 /** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
 const ADAPTERS: Record<string, string[]> = {
@@ -41,27 +41,17 @@ const ROOM_PACKAGES: Record<string, string[]> = {
 };
 
 /** What a room of the web may use besides. */
-const WEB_ROOM_PACKAGES: Record<string, string[]> = {
-  comments: ['linkify-it'],
-  identity: ['qr'],
-  listings: ['@dnd-kit/*'],
-};
+const WEB_PACKAGES: Record<string, string[]> = { comments: ['linkify-it'], identity: ['qr'], listings: ['@dnd-kit/*'] };
 
 const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];
-const STATE_PACKAGES = [
-  ...VIEW_PACKAGES,
-  'react-redux',
-  '@reduxjs/toolkit',
-  'react-hook-form',
-  '@hookform/resolvers',
-  'zod',
-];
+const FORM_PACKAGES = ['react-hook-form', '@hookform/resolvers', 'zod'];
+const STATE_PACKAGES = [...VIEW_PACKAGES, ...FORM_PACKAGES, 'react-redux', '@reduxjs/toolkit'];
 
 /** One place: a file belongs to the first whose pattern matches it. */
 export interface Place {
   name: string;
   files: string[];
-  /** Names of places it may import; its own files always. `*` stands for any part of a name. */
+  /** Names of places it may import, or patterns of names; its own files always. */
   knows: string[];
   /** Names of places of which it may import types alone. */
   knowsTypesOf?: string[];
@@ -71,26 +61,18 @@ export interface Place {
   node: boolean;
 }
 
-const rooms = Object.entries(ARROWS).map(([room, knows]): { room: string; knows: readonly string[] } => ({
-  room,
-  knows,
-}));
+const rooms = Object.entries(ARROWS).map(([room, knows]) => ({ room, knows }));
 const outside = Object.entries(ADAPTERS);
 const server = { node: true } as const;
 const web = { node: false, knowsTypesOf: ['contract', 'contract/*'] } as const;
 const everybodyOnTheServer = [
   'contract',
-  'contract/plain',
-  'server/checks',
-  'server/http',
-  'server/jobs',
-  'server/lifecycle',
-  'server/reader',
-  'server/db',
+  'contract/{live,plain}',
+  'server/{checks,db,http,india-time,jobs,lifecycle,live,mail,reader}',
   'server/port/*',
   'illustrations',
 ];
-const everybodyOnTheWeb = ['contract/plain', 'drawings', 'web/language'];
+const everybodyOnTheWeb = ['contract/{live,plain}', 'drawings', 'web/language'];
 const anything = { knows: ['**'], packages: ['**'], node: true };
 
 export const PLACES: Place[] = [
@@ -109,6 +91,7 @@ export const PLACES: Place[] = [
     packages: [],
     node: false,
   },
+  { name: 'contract/live', files: ['contract/live/**'], knows: ['contract/comments'], packages: [], node: false },
   { name: 'contract', files: ['contract/*.ts'], knows: ['contract/plain'], packages: ['zod'], node: false },
   ...rooms.map(({ room, knows }) => ({
     name: `contract/${room}`,
@@ -141,10 +124,18 @@ export const PLACES: Place[] = [
   {
     name: 'server/jobs',
     files: ['server/jobs/**'],
-    knows: ['contract/plain', 'server/db', 'server/port/*'],
+    knows: ['server/db', 'server/port/database'],
     packages: ['drizzle-orm', 'pg', 'pg-boss'],
     ...server,
   },
+  {
+    name: 'server/mail',
+    files: ['server/mail/**'],
+    knows: ['contract/plain', 'server/db', 'server/jobs', 'server/port/mailer'],
+    packages: ['drizzle-orm'],
+    ...server,
+  },
+  { name: 'server/live', files: ['server/live/**'], knows: ['contract/*', 'server/port/*'], packages: [], ...server },
   {
     name: 'server/schema',
     files: ['server/database/schema.ts'],
@@ -168,6 +159,13 @@ export const PLACES: Place[] = [
   },
   { name: 'server/backup', files: ['server/backup/**'], knows: [], packages: ['pg', 'zod'], ...server },
   { name: 'server/checks', files: ['server/checks/**'], knows: ['server/port/*'], packages: [], ...server },
+  {
+    name: 'server/india-time',
+    files: ['server/india-time.ts'],
+    knows: ['contract/plain'],
+    packages: ['drizzle-orm'],
+    ...server,
+  },
   { name: 'server/lifecycle', files: ['server/lifecycle.ts'], knows: [], packages: ['fastify'], ...server },
   { name: 'server/config', files: ['server/config/**'], knows: [], packages: ['zod'], ...server },
   {
@@ -282,7 +280,7 @@ export const PLACES: Place[] = [
     name: `web/room/${room}`,
     files: [`web/${room}/**`],
     knows: [...everybodyOnTheWeb, 'web/kit', 'web/lib', 'web/call', 'web/port', 'web/use-me'],
-    packages: [...STATE_PACKAGES, ...(WEB_ROOM_PACKAGES[room] ?? [])],
+    packages: [...STATE_PACKAGES, ...(WEB_PACKAGES[room] ?? [])],
     node: false,
     knowsTypesOf: ['contract', `contract/${room}`],
   })),

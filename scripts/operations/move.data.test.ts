@@ -17,7 +17,7 @@ import { aMember, PASSWORD } from '#tests/people/people.ts';
 import { runCommand } from '#tests/servers/command.ts';
 import { auditEntries } from '#server/audit/table.ts';
 import { comments } from '#server/comments/table.ts';
-import { imports } from '#server/listings/import/stored-sheet.ts';
+import { imports } from '#server/listings/import/table.ts';
 import { insertListings } from '#server/listings/insert-listings.ts';
 import { listings } from '#server/listings/table.ts';
 import { orders, payments } from '#server/payments/table.ts';

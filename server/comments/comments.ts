@@ -10,15 +10,14 @@ import {
   assertOpen,
   changeComment,
   changeThread,
-  publish,
   publishChanged,
   readChanged,
   type ChangedOf,
-  type CommentNotice,
-  type CommentsContext,
   type LockedThread,
   type Target,
-} from './context.ts';
+} from './thread-change.ts';
+import type { CommentNotice, CommentsContext } from './context.ts';
+import { publish } from '../live/publish.ts';
 import { comments, type CommentRow } from './table.ts';
 
 /** Not when the transaction began: it has waited for its turn since, and one that began later may have come first. */
@@ -98,7 +97,7 @@ export async function deleteComment(
   commentId: string,
 ): Promise<DeletedComment> {
   const deleted = await removeComment(context, caller, { commentId });
-  publish(context, 'delete-comment', deleted);
+  publish(context.realtime, 'delete-comment', deleted);
   return deleted;
 }
 
@@ -110,7 +109,7 @@ export async function deleteReply(
   replyId: string,
 ): Promise<DeletedReply> {
   const deleted = { ...(await removeComment(context, caller, { commentId, replyId })), replyId };
-  publish(context, 'delete-reply', deleted);
+  publish(context.realtime, 'delete-reply', deleted);
   return deleted;
 }
 
@@ -137,7 +136,7 @@ export async function notifyAuthor(
 ): Promise<void> {
   if (comment.authorId === null || comment.authorId === notice.actorId) return;
   const excerpt = [...notice.excerpt].slice(0, 160).join('');
-  await context.notify(tx, {
+  await context.enqueueNotice(tx, {
     ...notice,
     excerpt,
     personId: comment.authorId,

@@ -13,13 +13,13 @@ import {
   changeComment,
   changeThread,
   findComment,
-  publish,
   publishChanged,
   readChanged,
   type ChangedOf,
-  type CommentsContext,
   type Target,
-} from './context.ts';
+} from './thread-change.ts';
+import type { CommentsContext } from './context.ts';
+import { publish } from '../live/publish.ts';
 import { comments, reports, threads } from './table.ts';
 
 /** @throws {Refusal} `not_found`, `conflict` for a second report of one comment by one person */
@@ -122,6 +122,6 @@ export async function setLocked(context: CommentsContext, listingId: string, loc
     await tx.update(threads).set({ locked }).where(eq(threads.listingId, listingId));
     return { pgId: listingId, version, locked };
   });
-  publish(context, 'thread-update', state);
+  publish(context.realtime, 'thread-update', state);
   return state;
 }

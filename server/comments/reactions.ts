@@ -6,14 +6,8 @@ import { RateLimited } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { consume } from '../http/limits/limiter.ts';
 import { notifyAuthor } from './comments.ts';
-import {
-  changeComment,
-  publishChanged,
-  readChanged,
-  type ChangedOf,
-  type CommentsContext,
-  type Target,
-} from './context.ts';
+import { changeComment, publishChanged, readChanged, type ChangedOf, type Target } from './thread-change.ts';
+import type { CommentsContext } from './context.ts';
 import { reactions } from './table.ts';
 
 const VALUE: Record<Reaction, number> = { like: 1, dislike: -1 };

@@ -8,7 +8,8 @@ import { listingNotFound } from '../listings/listings.ts';
 import { listings } from '../listings/table.ts';
 import { Coalescer } from '../http/coalesce.ts';
 import { readCommentRows, threadRows, type CountedComment } from './comment-rows.ts';
-import { findComment, type CommentsContext } from './context.ts';
+import { findComment } from './thread-change.ts';
+import type { CommentsContext } from './context.ts';
 import { toReply, type BadgeFacts } from './serialize.ts';
 import { comments, threads } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** All tables of the server, listed for the migrations; each is defined in its room. */
 export { auditEntries } from '#server/audit/table.ts';
-export { imports } from '#server/listings/import/stored-sheet.ts';
+export { imports } from '#server/listings/import/table.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';
 export { demoLoads } from '#server/listings/demo/table.ts';
 export { listings } from '#server/listings/table.ts';

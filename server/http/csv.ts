@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Yields a chunk of the file for each batch of rows. A cell that a program would evaluate as a formula gets an
  * apostrophe before it, since anybody can have written the texts.
  */
-export async function* csvFile(
+export async function* csvStream(
   header: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
 ): AsyncGenerator<string> {

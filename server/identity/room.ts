@@ -12,10 +12,15 @@ import type {
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Db } from '../database/db.ts';
 import type { Implement, Authenticate } from '../http/implement.ts';
-import type { Sender } from '../jobs/mail-content.ts';
+import type { Sender } from '../mail/render-mail.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { openAccountMails, type AccountMail, type LinkKind, type SendAccountMail } from './accounts/account-mails.ts';
+import {
+  openAccountMailQueue,
+  type AccountMail,
+  type LinkKind,
+  type EnqueueAccountMail,
+} from './accounts/account-mails.ts';
 import { demoSupport, syncDemoAccounts } from './accounts/demo-accounts.ts';
 import { displayName } from './accounts/display-name.ts';
 import { isSuspended, languageOf, promoteVerified, type AnonymisePerson } from './accounts/people.ts';
@@ -90,15 +95,15 @@ export async function openIdentity(
   const promote = async (email: string) => {
     if (settings.adminEmails.includes(email)) await promoteVerified(db, [email]);
   };
-  let sendMail: SendAccountMail = async () => {};
+  let enqueueMail: EnqueueAccountMail = async () => {};
   const post = async (person: ProviderPerson, mail: AccountMail & { kind: LinkKind }) => {
-    const isPosted = await postWithinLimit(db, person, mail.kind, () => sendMail(db, mail));
+    const isPosted = await postWithinLimit(db, person, mail.kind, () => enqueueMail(db, mail));
     if (!isPosted) dependencies.warn('a mail was not sent, as its mailbox has had its share', { kind: mail.kind });
   };
   /** Logs a failure instead of throwing it, because the caller still has to end the sessions of the account. */
   const notifyOfNewPassword = async (uid: string) => {
     try {
-      const isSent = await noticeWithinLimit(db, uid, () => sendMail(db, { kind: 'password-changed', uid }));
+      const isSent = await noticeWithinLimit(db, uid, () => enqueueMail(db, { kind: 'password-changed', uid }));
       if (!isSent)
         dependencies.warn('a notice of a new password was not sent, as its account has had its share', { uid });
     } catch (error) {
@@ -161,7 +166,7 @@ export async function openIdentity(
       sessionsEnded: dependencies.sessionsEnded,
     },
   );
-  sendMail = openAccountMails({ ...dependencies, links: provider });
+  enqueueMail = openAccountMailQueue({ ...dependencies, links: provider });
   await syncDemoAccounts(db, settings.demo, provider.hashPassword);
   await promoteVerified(db, settings.adminEmails);
   const verify = tokenVerifier(provider);

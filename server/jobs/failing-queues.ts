@@ -1,17 +1,17 @@
-/** Finds queues whose jobs keep failing, which no request would ever notice. */
+/** Finds queues whose jobs keep failing, which no request would notice. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 
-/** Tries after which a job counts as failing: some minutes, by the pace at which jobs are tried again. */
+/** Tries after which a job counts as failing: reached after some minutes of retries. */
 const MANY_TRIES = 8;
 
-/** Of a row of `jobs.job`: tried often and not done, also while it is tried once more. */
+/** A condition on `jobs.job`: retried often and not done, also while it is running once more. */
 export const IS_FAILING = sql`job.state in ('retry', 'active') and job.retry_count >= ${MANY_TRIES}`;
 
 export interface FailingQueue {
   name: string;
   count: number;
-  /** When the oldest of these jobs was written down. */
+  /** When the oldest of these jobs was enqueued. */
   since: Date;
 }
 

@@ -1,9 +1,9 @@
-/** Makes a database ready without a server, for a move from another database and for the templates of tests. */
+/** Creates all tables without a server, for a move from another database and for the templates of tests. */
 import type { DatabaseConnection } from '../adapters/database/port.ts';
 import { openDb } from '../database/db.ts';
 import { openJobs } from './queue.ts';
 
-/** All tables as this version needs them, those of the job queue too. */
+/** Creates the tables that this version needs, those of the job queue too. */
 export async function makeTables({ pool, embedded }: Pick<DatabaseConnection, 'pool' | 'embedded'>): Promise<void> {
   await openDb({ pool });
   const jobs = openJobs({

@@ -1,4 +1,4 @@
-/** How much work waits in each queue and for how long, and what keeps failing there. */
+/** How many jobs wait in each queue and for how long, and how many keep failing. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { IS_FAILING } from './failing-queues.ts';

@@ -1,5 +1,5 @@
 /**
- * Whether a listing can be had, and who holds it while they pay: the one place that writes these columns. Each verb
+ * Whether a listing is available, and who holds it while they pay: the one place that writes these columns. Each verb
  * checks and writes in one statement of the caller's transaction: of any number of buyers who want a listing at the
  * same moment, in any number of processes, exactly one gets it.
  */
@@ -79,19 +79,19 @@ export async function retakeListing(tx: Transaction, listingId: string): Promise
   await tx.update(listings).set({ availability: false }).where(is(listingId));
 }
 
-/** The listing can be had again. A hold that has begun meanwhile stays. */
+/** Makes the listing available again. A hold that has begun meanwhile stays. */
 export async function reopenListing(tx: Transaction, listingId: string): Promise<void> {
   await tx.update(listings).set({ availability: true }).where(is(listingId));
 }
 
-/** Locks the listing until the transaction ends; answers whether it can be had, undefined where it is gone. */
+/** Locks the listing until the transaction ends; returns whether it is available, undefined where it is gone. */
 export async function lockAvailability(tx: Transaction, listingId: string): Promise<boolean | undefined> {
   const [listing] = await tx.select({ is: listings.availability }).from(listings).where(is(listingId)).for('update');
   return listing?.is;
 }
 
 /**
- * Says whether a listing can be had.
+ * Sets whether the listing is available.
  * @throws {Refusal} `conflict` while somebody is paying for it, `not_found`
  */
 export async function writeAvailability(tx: Transaction, listingId: string, availability: boolean): Promise<void> {
@@ -126,7 +126,7 @@ async function heldOrGone(tx: Transaction, listingId: string): Promise<Refusal> 
   );
 }
 
-/** The price, whether it can be had, and for how many seconds somebody holds it; undefined where it is gone. */
+/** The price, whether it is available, and for how many seconds somebody holds it; undefined where it is gone. */
 export async function readOffer(db: Queryable, listingId: string) {
   const [offer] = await db
     .select({

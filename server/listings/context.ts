@@ -12,8 +12,8 @@ export interface ListingsContext {
   photos: Photos;
   isBookedBy: IsBookedBy;
   /**
-   * Says whether a listing can be had, and ends its booking. @throws {Refusal} `conflict` while somebody is paying for
-   * it
+   * Sets whether the listing is available, and ends its booking.
+   * @throws {Refusal} `conflict` while somebody is paying for it
    */
   setAvailability(tx: Transaction, listingId: string, availability: boolean): Promise<void>;
   /** These listings go in this transaction; what other rooms keep about them without a foreign key goes with them. */

@@ -3,7 +3,7 @@ import { asc, gt } from 'drizzle-orm';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import type { Db } from '../database/db.ts';
-import { csvFile, type Cell } from '../http/csv.ts';
+import { csvStream, type Cell } from '../http/csv.ts';
 import { listingColumns, listings, type StoredListing } from './table.ts';
 
 const BATCH = 1_000;
@@ -47,7 +47,7 @@ function electricity({ electricity: how, electricityRate: rate }: HouseRules): C
 }
 
 export function listingsFile(db: Db): AsyncIterable<string> {
-  return csvFile(
+  return csvStream(
     COLUMNS.map(([name]) => name),
     batches(db),
   );

@@ -69,9 +69,11 @@ export interface ListingPage {
 }
 
 /** Counting stops early: nobody needs the exact number of many thousands on every page. */
-const COUNTED = 1_000;
+const MAX_TOTAL = 1_000;
 
-const COUNT = sql<number>`(select count(*)::int from (select from ${listings} limit ${COUNTED + 1}) as counted)`;
+const countUpTo = (max: number) =>
+  sql<number>`(select count(*)::int from (select from ${listings} limit ${max}) as counted)`;
+const COUNT = countUpTo(MAX_TOTAL + 1);
 
 /** What one read found, for everybody who asked while the read before was under way. */
 interface NewestPage extends Omit<ListingPage, 'listings'> {
@@ -106,12 +108,12 @@ export function pageReader(db: Db, isBookedBy: IsBookedBy): (query: ListQuery, u
         ? await firstPage(db).execute(asked)
         : await furtherPage(db).execute({ ...asked, before: seqOf(cursor) });
     const page = rows.slice(0, limit).map(({ listing }) => listing);
-    const counted = rows[0]?.counted ?? (await countAlone(db));
+    const counted = rows[0]?.counted ?? (await countListings(db, MAX_TOTAL + 1));
     const last = page.at(-1);
     return {
       listings: page,
-      total: Math.min(counted, COUNTED),
-      capped: counted > COUNTED,
+      total: Math.min(counted, MAX_TOTAL),
+      capped: counted > MAX_TOTAL,
       ...(rows.length > limit && last && { nextCursor: String(last.seq) }),
     };
   };
@@ -128,9 +130,9 @@ export function pageReader(db: Db, isBookedBy: IsBookedBy): (query: ListQuery, u
   };
 }
 
-/** For a page without a row to say it. */
-async function countAlone(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ counted: number }>(sql`select ${COUNT} as counted`);
+/** How many listings there are, but at most `max`. */
+export async function countListings(db: Db, max: number): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${countUpTo(max)} as counted`);
   return rows[0]?.counted ?? 0;
 }
 

@@ -4,8 +4,9 @@ import type { Implement } from '../http/implement.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { ListingsContext } from './context.ts';
-import { countListings } from './demo/remove-demo.ts';
+import { countDemoListings } from './demo/demo-data.ts';
 import { implementImports } from './import/routes.ts';
+import { countListings } from './listings.ts';
 import { sweepIncoming, sweepPhotos } from './photos/photo-sweep.ts';
 import { openPhotos } from './photos/photos.ts';
 import { implementListings } from './routes.ts';
@@ -24,10 +25,12 @@ export interface ListingsDependencies extends Omit<ListingsContext, 'photos'> {
 }
 
 const SWEEP_SECONDS = 3_600;
+/** Counting every one of ten million rows would take too long. */
+const MAX_COUNTED = 10_001;
 
 export interface ListingsRoom {
-  /** How many there are, and how many of them came with the demo. */
-  countListings(): ReturnType<typeof countListings>;
+  /** How many listings there are, up to `MAX_COUNTED`, and how many of them are demo listings. */
+  countListings(): Promise<{ total: number; demo: number }>;
 }
 
 export function openListings(dependencies: ListingsDependencies): ListingsRoom {
@@ -49,5 +52,7 @@ export function openListings(dependencies: ListingsDependencies): ListingsRoom {
     const reindexed = await reindexListings(db, () => stopped.aborted);
     if (reindexed > 0) dependencies.info('indexed listings anew', { listings: reindexed });
   });
-  return { countListings: () => countListings(db) };
+  return {
+    countListings: async () => ({ total: await countListings(db, MAX_COUNTED), demo: await countDemoListings(db) }),
+  };
 }

@@ -1,4 +1,4 @@
-/** Counts what the mail server has taken and what it has not. */
+/** Counts mails by their outcome. */
 import { Counter, type Registry } from 'prom-client';
 import { Undeliverable, type Mailer } from '../adapters/mailer/port.ts';
 
@@ -9,14 +9,14 @@ export function mailCounter(registry: Registry): (mailer: Mailer) => Mailer {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // What has not happened yet is nought: the first failure is then seen as an increase.
+  // Starts each counter at 0, so that Prometheus sees the first failure as an increase.
   for (const outcome of ['sent', 'failed', 'undeliverable']) mails.inc({ outcome }, 0);
   return (mailer) => ({
     async send(mail) {
       try {
-        const said = await mailer.send(mail);
+        const reply = await mailer.send(mail);
         mails.inc({ outcome: 'sent' });
-        return said;
+        return reply;
       } catch (error) {
         mails.inc({ outcome: error instanceof Undeliverable ? 'undeliverable' : 'failed' });
         throw error;

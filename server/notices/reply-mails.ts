@@ -5,9 +5,9 @@ import type { Language, Translated } from '#contract/language.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { storableText } from '../database/storable-text.ts';
 import { people } from '../identity/table.ts';
-import { renderMail, type Sender } from '../jobs/mail-content.ts';
-import type { PostMail } from '../jobs/mail-job.ts';
-import { greeting, redactContacts, nameInMail } from '../jobs/mail-text.ts';
+import { renderMail, type Sender } from '../mail/render-mail.ts';
+import type { EnqueueMail } from '../mail/mail-job.ts';
+import { greeting, redactContacts, nameInMail } from '../mail/redact-contacts.ts';
 import type { NewNotice } from './notices.ts';
 import { hindi } from './messages.hi.ts';
 import { english } from './messages.ts';
@@ -17,7 +17,7 @@ import { noticeMails, unsubscribed } from './table.ts';
 export const noticeWords: Record<Language, Translated<typeof english>> = { en: english, hi: hindi };
 
 export interface ReplyMails {
-  postMail: PostMail;
+  enqueueMail: EnqueueMail;
   sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
@@ -27,7 +27,7 @@ export interface ReplyMails {
 
 export async function mailReply(
   tx: Queryable,
-  { postMail, sender, baseUrl, secret }: ReplyMails,
+  { enqueueMail, sender, baseUrl, secret }: ReplyMails,
   notice: NewNotice,
 ): Promise<void> {
   const { personId, actorId, listingId } = notice;
@@ -55,7 +55,7 @@ export async function mailReply(
   const words = noticeWords[language];
   const leave = `${baseUrl()}/api/notices/unsubscribe/${signed(personId, secret)}`;
   const thread = `${baseUrl()}/search/pg/${encodeURIComponent(listingId)}#comment-${notice.commentId}`;
-  await postMail(tx, {
+  await enqueueMail(tx, {
     to: reader.email,
     ...renderMail(language, {
       sender: sender(),

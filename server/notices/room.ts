@@ -1,10 +1,10 @@
-/** Opens the notices room: the bell's calls, the job that delivers a notice, and the way out of its mails. */
+/** Opens the notices room: its calls, the job that delivers a notice, and the unsubscribe page of its mails. */
 import type { FastifyInstance } from 'fastify';
 import type { Db, Transaction } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
-import type { Sender } from '../jobs/mail-content.ts';
-import type { PostMail } from '../jobs/mail-job.ts';
-import type { JobAdder, Jobs } from '../jobs/queue.ts';
+import type { Sender } from '../mail/render-mail.ts';
+import type { EnqueueMail } from '../mail/mail-job.ts';
+import type { Enqueue, Jobs } from '../jobs/queue.ts';
 import { addNotice, countUnread, isAboutMoney, retractNotice, retractNotices, retractNoticesOf } from './notices.ts';
 import type { DescribeRefunds, NewNotice } from './notices.ts';
 import { mailReply } from './reply-mails.ts';
@@ -16,31 +16,31 @@ export interface NoticesDependencies {
   implement: Implement;
   db: Db;
   jobs: Jobs;
-  postMail: PostMail;
+  enqueueMail: EnqueueMail;
   sender: () => Sender;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
-  /** Signs the way out of mails. */
+  /** Signs the unsubscribe links of mails. */
   secret: string;
-  /** Whether what a notice tells of still stands: it may have been deleted or hidden before the notice is written. */
+  /** Whether the comment of a notice is still there: it may be deleted or hidden before the notice is delivered. */
   commentExists: (tx: Transaction, notice: NewNotice) => Promise<boolean>;
   describeRefunds: DescribeRefunds;
-  /** Told after the commit how many notices a person has not read. */
+  /** Called after the commit with the number of a person's unread notices. */
   onUnread: (uid: string, unread: number) => void;
 }
 
 export interface NoticesRoom {
-  /** Tells a person; written down with the change that calls for it, delivered after it. */
-  notify: JobAdder<NewNotice>;
+  /** Enqueues a notice to a person, in the transaction of the change that it is about. */
+  enqueueNotice: Enqueue<NewNotice>;
   retractNotices: typeof retractNotices;
   retractNoticesOf: typeof retractNoticesOf;
 }
 
 export async function openNotices(dependencies: NoticesDependencies): Promise<NoticesRoom> {
   const { db, onUnread } = dependencies;
-  const notify = dependencies.jobs.register<NewNotice>({
+  const enqueueNotice = dependencies.jobs.register<NewNotice>({
     name: 'notice',
-    // A comment that many like at once must not be told of for minutes.
+    // Likes of many people at once must not take minutes to deliver.
     batch: 100,
     async handle(notice, id) {
       const isChanged = await db.transaction(async (tx) => {
@@ -54,5 +54,5 @@ export async function openNotices(dependencies: NoticesDependencies): Promise<No
   });
   implementNotices(dependencies.implement, dependencies);
   await mountUnsubscribe(dependencies.app, dependencies);
-  return { notify, retractNotices, retractNoticesOf };
+  return { enqueueNotice, retractNotices, retractNoticesOf };
 }

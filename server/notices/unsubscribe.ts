@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { Db } from '../database/db.ts';
 import { languageOf } from '../identity/accounts/people.ts';
-import { escape, type Sender } from '../jobs/mail-content.ts';
+import { escape, type Sender } from '../mail/render-mail.ts';
 import { noticeWords, readSigned, unsubscribe } from './reply-mails.ts';
 
 interface Page {

@@ -3,15 +3,15 @@ import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable, Transaction } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import type { RawCall } from '../http/raw-call.ts';
-import type { Sender } from '../jobs/mail-content.ts';
-import type { PostMail } from '../jobs/mail-job.ts';
+import type { Sender } from '../mail/render-mail.ts';
+import type { EnqueueMail } from '../mail/mail-job.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { setAvailability } from './admin/availability.ts';
 import { mailAlerts } from './alerts/alert-mail.ts';
 import { watchForTrouble } from './alerts/watch.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { openPaymentMails } from './receipts/mail-job.ts';
+import { openPaymentMailQueue } from './receipts/mail-job.ts';
 import { payerNotice, type PayerNotice } from './receipts/payer-notices.ts';
 import { processRefund } from './refunds/refunds.ts';
 import { findResidentId, isBookedBy } from './resident.ts';
@@ -21,20 +21,20 @@ import { hourlyReconciliation } from './settlement/reconcile-with-provider.ts';
 import { reconcile } from './settlement/reconcile.ts';
 import { receiveWebhook } from './settlement/webhook.ts';
 
-export interface PaymentsDependencies extends Omit<PaymentsContext, 'enqueueMail' | 'enqueueRefund'> {
+export interface PaymentsDependencies extends Omit<PaymentsContext, 'enqueuePaymentMail' | 'enqueueRefund'> {
   implement: Implement;
   mountRawCall: (call: RawCall) => Promise<void>;
   lifecycle: Lifecycle;
   jobs: Jobs;
-  /** Tells a payer in the bell. */
-  notify: (tx: Queryable, notice: PayerNotice) => Promise<void>;
-  /** Absent where no mail server is set up: then no mail is written at all. */
+  /** Enqueues a notice to a payer. */
+  enqueueNotice: (tx: Queryable, notice: PayerNotice) => Promise<void>;
+  /** Absent where no mail server is set up: then no mail is enqueued. */
   mailer: Mailer | undefined;
-  postMail: PostMail;
+  enqueueMail: EnqueueMail;
   sender: () => Sender;
   /** The address people use, known once the server listens. */
   baseUrl: () => string;
-  /** Who is told of what an admin has to look at. */
+  /** Who gets mails about new alerts. */
   alertEmails: readonly string[];
   /** Whether there is a provider to ask. */
   providerIsSet: boolean;
@@ -44,8 +44,8 @@ export interface PaymentsRoom {
   isBookedBy: typeof isBookedBy;
   findResidentId: typeof findResidentId;
   /**
-   * Says whether a listing can be had, and ends its booking. @throws {Refusal} `conflict` while somebody is paying for
-   * it
+   * Sets whether the listing is available, and ends its booking.
+   * @throws {Refusal} `conflict` while somebody is paying for it
    */
   setAvailability(tx: Transaction, listingId: string, available: boolean): Promise<void>;
   /** When the provider's last signed webhook came. */
@@ -54,13 +54,13 @@ export interface PaymentsRoom {
 
 export async function openPayments(dependencies: PaymentsDependencies): Promise<PaymentsRoom> {
   const { db, jobs, mailer, lifecycle, reconcileSeconds: seconds } = dependencies;
-  const mails = openPaymentMails(dependencies);
+  const enqueueMail = openPaymentMailQueue(dependencies);
   const context: PaymentsContext = {
     ...dependencies,
-    enqueueMail: async (tx, mail) => {
-      await mails(tx, mail);
-      const told = await payerNotice(tx, mail);
-      if (told) await dependencies.notify(tx, told);
+    enqueuePaymentMail: async (tx, mail) => {
+      await enqueueMail(tx, mail);
+      const notice = await payerNotice(tx, mail);
+      if (notice) await dependencies.enqueueNotice(tx, notice);
     },
     enqueueRefund: jobs.register({
       name: 'refund',

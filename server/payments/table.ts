@@ -44,8 +44,8 @@ export const orders = pgTable(
     holdUntil: instant('hold_until').notNull(),
     /** The network address that began the order, kept only while its hold stands: to count the holds of an address. */
     network: text(),
-    /** When the reconciler asks the provider next; null once there is nothing left to ask. */
-    nextLookAt: instant('next_look_at'),
+    /** When the order is reconciled next; null once it is settled. */
+    nextCheckAt: instant('next_look_at'),
     /** The provider has told of a payment that the bank approved and that is not captured yet. */
     authorizedAt: instant('authorized_at'),
     createdAt: created(),
@@ -60,8 +60,8 @@ export const orders = pgTable(
       .where(sql`${order.holdSlot} is not null`),
     index('orders_person').on(order.personId),
     index('orders_next_look')
-      .on(order.nextLookAt)
-      .where(sql`${order.nextLookAt} is not null`),
+      .on(order.nextCheckAt)
+      .where(sql`${order.nextCheckAt} is not null`),
     index('orders_held')
       .on(order.holdUntil)
       .where(sql`${order.holdSlot} is not null`),
@@ -134,7 +134,7 @@ export const refunds = pgTable(
     nextTryAt: instant('next_try_at').defaultNow(),
     note: text(),
     /** The admin's words to the payer. */
-    said: text(),
+    adminReason: text('said'),
     /** Without gaps within a financial year; null where there was no invoice to take back. */
     creditNoteNumber: text('credit_note_number').unique(),
     creditNoteAt: instant('credit_note_at'),

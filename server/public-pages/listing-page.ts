@@ -3,12 +3,13 @@ import { rupeesText } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { Pg } from '#contract/listings/schema.ts';
+import { shortDay } from '../india-time.ts';
 import { partsOfAddress } from '../reader/places/place-names.ts';
 import { html } from './html.ts';
 import type { PublicPage } from './layout.ts';
 import { availabilityBadge, buttonLink, picture, textLink, verifiedBadge } from './parts.ts';
 import { placePath, type PlaceRef } from './places.ts';
-import { dayText, number, ruleTexts, WORDS, type Words } from './words.ts';
+import { number, ruleTexts, WORDS, type Words } from './words.ts';
 
 /** Some messengers cut a description here, most later. */
 const DESCRIPTION_LENGTH = 160;
@@ -178,7 +179,7 @@ function termsOf(pg: Pg, language: Language): Term[] {
   const { forWhom, sharing, meals, deposit, availability, availableFrom } = pg;
   const words = WORDS[language];
   const from =
-    availability && availableFrom && new Date(availableFrom) > new Date() && dayText(availableFrom, language);
+    availability && availableFrom && new Date(availableFrom) > new Date() && shortDay(availableFrom, language);
   const due = deposit === 0 ? words.noDeposit : deposit && rupeesText(deposit);
   return [
     forWhom && { name: words.forWhom, value: words.forWhomText[forWhom] },

@@ -1,6 +1,6 @@
-/** The words of the public pages by language, and how they write counts and days. */
+/** The words of the public pages by language, and how they write counts. */
 import { rupeesText } from '#contract/money.ts';
-import { LANGUAGES, type Language, type Translated } from '#contract/language.ts';
+import type { Language, Translated } from '#contract/language.ts';
 import { clockText, type HouseRules } from '#contract/listings/house-rules.ts';
 import { hindi } from './messages.hi.ts';
 import { english } from './messages.ts';
@@ -13,18 +13,6 @@ const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Every language has the same lakhs and digits. */
 export const number = (count: number): string => COUNT.format(count);
-
-const dayIn = (language: Language) =>
-  new Intl.DateTimeFormat(LANGUAGES[language].locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-/** Making one takes longer than the rest of a page. */
-const DAY: Record<Language, Intl.DateTimeFormat> = { en: dayIn('en'), hi: dayIn('hi') };
-
-export const dayText = (isoDay: string, language: Language): string => DAY[language].format(new Date(isoDay));
 
 export const rentText = (words: Words, from: number, to: number): string =>
   from === to ? words.rent(rupeesText(from)) : words.rentRange(rupeesText(from), rupeesText(to));

@@ -1,34 +1,34 @@
-/** Tries a delivery, notes what came of it, and plans the next try; an endpoint that fails for days is switched off. */
+/** Tries a delivery, records the outcome and enqueues the next try; switches off an endpoint that fails for days. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sent, WebhookSender } from '../adapters/webhook-sender/port.ts';
 import type { Db, Transaction } from '../database/db.ts';
-import type { JobAdder } from '../jobs/queue.ts';
+import type { Enqueue } from '../jobs/queue.ts';
 import { raiseAlert } from '../payments/alerts/alerts.ts';
 import { endpointGone, hostOf } from './endpoints.ts';
 import { bodyOf, type DeliveryJob } from './events.ts';
 import { fingerprintOf, secretOf, signedHeaders } from './signing.ts';
 import { webhookDeliveries, webhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from './table.ts';
 
-/** Seconds to the next try after the first, second and so on; together nearly a day. */
+/** Seconds to the next try after the first, second and so on; nearly a day in all. */
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 50_400] as const;
 
-/** A delivery that is given up switches its endpoint off where nothing has arrived for so long. */
+/** A delivery that is given up switches its endpoint off if nothing was delivered for this long. */
 const SWITCH_OFF_AFTER = sql`interval '3 days'`;
 
 export interface DeliveryContext {
   db: Db;
   webhookSender: WebhookSender;
-  /** Of which the secrets are made. */
+  /** The endpoints' secrets are derived from it. */
   secret: string;
-  addJob: JobAdder<DeliveryJob>;
+  enqueueDelivery: Enqueue<DeliveryJob>;
 }
 
 type Outcome = Pick<WebhookDelivery, 'status' | 'failure' | 'durationMs'>;
 
 const isSuccess = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
 
-/** Bears being called twice for one try: the second finds that it was made. */
+/** Idempotent: a second call for the same try does nothing. */
 export async function tryDelivery(context: DeliveryContext, job: DeliveryJob): Promise<void> {
   const { db } = context;
   const [due] = await db
@@ -68,12 +68,17 @@ function outcomeOf(sent: Sent): Outcome {
     : { status: null, failure: sent.failure, durationMs };
 }
 
-async function record(tx: Transaction, { addJob }: DeliveryContext, job: DeliveryJob, outcome: Outcome): Promise<void> {
+async function record(
+  tx: Transaction,
+  { enqueueDelivery }: DeliveryContext,
+  job: DeliveryJob,
+  outcome: Outcome,
+): Promise<void> {
   const wait = isSuccess(outcome) || outcome.failure === 'paused' ? undefined : RETRY_SECONDS[job.tries];
   const state = isSuccess(outcome) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
-  // Before its deliveries, as deleting one does.
+  // The endpoint is locked before its deliveries, as when an endpoint is deleted.
   await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, job.endpointId)).for('update');
-  const noted = await tx
+  const recorded = await tx
     .update(webhookDeliveries)
     .set({
       ...outcome,
@@ -84,12 +89,12 @@ async function record(tx: Transaction, { addJob }: DeliveryContext, job: Deliver
     })
     .where(isTry(job))
     .returning({ id: webhookDeliveries.id });
-  if (noted.length === 0 || outcome.failure === 'paused') return;
-  if (wait !== undefined) await addJob(tx, { ...job, tries: job.tries + 1 }, wait);
-  await noteHealth(tx, job.endpointId, state);
+  if (recorded.length === 0 || outcome.failure === 'paused') return;
+  if (wait !== undefined) await enqueueDelivery(tx, { ...job, tries: job.tries + 1 }, wait);
+  await recordHealth(tx, job.endpointId, state);
 }
 
-async function noteHealth(tx: Transaction, endpointId: string, state: WebhookDelivery['state']): Promise<void> {
+async function recordHealth(tx: Transaction, endpointId: string, state: WebhookDelivery['state']): Promise<void> {
   const isEndpoint = eq(webhookEndpoints.id, endpointId);
   const failingSince = state === 'delivered' ? null : sql`coalesce(${webhookEndpoints.failingSince}, now())`;
   await tx.update(webhookEndpoints).set({ failingSince }).where(isEndpoint);
@@ -105,7 +110,7 @@ async function noteHealth(tx: Transaction, endpointId: string, state: WebhookDel
 }
 
 /**
- * Sends a test event now, and once: whoever asked for it waits for the answer.
+ * Sends a test event at once, without retries: its caller waits for the outcome.
  * @throws {Refusal} `not_found` where the endpoint was deleted meanwhile
  */
 export async function sendTest(context: DeliveryContext, endpoint: WebhookEndpoint): Promise<WebhookDelivery> {
@@ -130,7 +135,7 @@ export async function sendTest(context: DeliveryContext, endpoint: WebhookEndpoi
       })
       .returning();
     if (!row) throw new Error('The log of deliveries took no row.');
-    if (row.state === 'delivered') await noteHealth(tx, endpoint.id, 'delivered');
+    if (row.state === 'delivered') await recordHealth(tx, endpoint.id, 'delivered');
     return row;
   });
 }

@@ -42,7 +42,7 @@ export async function testEndpoint(context: DeliveryContext, endpointId: string)
 }
 
 /** @throws {Refusal} `not_found`, `conflict` while paused and unless it has failed */
-export async function sendAgain({ db, addJob }: DeliveryContext, deliveryId: string): Promise<Delivery> {
+export async function resend({ db, enqueueDelivery }: DeliveryContext, deliveryId: string): Promise<Delivery> {
   return db.transaction(async (tx) => {
     const [delivery] = await tx
       .select()
@@ -58,7 +58,7 @@ export async function sendAgain({ db, addJob }: DeliveryContext, deliveryId: str
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'failed')))
       .returning();
     if (!begun) throw new Refusal('conflict', 'Only a delivery that has failed can be sent again.');
-    await addJob(tx, { endpointId, deliveryId, tries: 0 });
+    await enqueueDelivery(tx, { endpointId, deliveryId, tries: 0 });
     return toDelivery(begun);
   });
 }

@@ -6,7 +6,7 @@ import type { WebhookSender } from '../adapters/webhook-sender/port.ts';
 import type { Db } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import { readDeliveries, sendAgain, testEndpoint } from './deliveries.ts';
+import { readDeliveries, resend, testEndpoint } from './deliveries.ts';
 import { tryDelivery, type DeliveryContext } from './deliver.ts';
 import { createEndpoint, deleteEndpoint, hostOf, listEndpoints, setActive } from './endpoints.ts';
 import { eventQueue, type DeliveryJob, type EnqueueEvent } from './events.ts';
@@ -16,26 +16,26 @@ export interface WebhooksDependencies {
   db: Db;
   jobs: Jobs;
   webhookSender: WebhookSender;
-  /** Of which the secrets of endpoints are made. */
+  /** The endpoints' secrets are derived from it. */
   secret: string;
 }
 
 export interface WebhooksRoom {
-  /** Tells the owner's systems; written down with the change that it tells of, sent after it. */
+  /** Enqueues an event for the owner's systems, in the transaction of the change that it is about. */
   enqueueEvent: EnqueueEvent;
 }
 
 export function openWebhooks(dependencies: WebhooksDependencies): WebhooksRoom {
-  const addJob = dependencies.jobs.register<DeliveryJob>({
+  const enqueueDelivery = dependencies.jobs.register<DeliveryJob>({
     name: 'webhook',
-    // One after the other to each endpoint, so that a slow one holds up no other.
+    // In turn for each endpoint, so that a slow one delays no other.
     parallel: WEBHOOK_LIMITS.endpoints,
     groupOf: ({ endpointId }) => endpointId,
     handle: (job) => tryDelivery(context, job),
   });
-  const context: DeliveryContext = { ...dependencies, addJob };
+  const context: DeliveryContext = { ...dependencies, enqueueDelivery };
   implementWebhooks(dependencies.implement, dependencies, context);
-  return { enqueueEvent: eventQueue(addJob) };
+  return { enqueueEvent: eventQueue(enqueueDelivery) };
 }
 
 function implementWebhooks(implement: Implement, dependencies: WebhooksDependencies, context: DeliveryContext): void {
@@ -66,8 +66,8 @@ function implementWebhooks(implement: Implement, dependencies: WebhooksDependenc
     return deliveries;
   });
   implement(webhookRoutes.resendDelivery, async ({ params, note }) => {
-    const begun = await sendAgain(context, params.id);
-    note(begun.type);
-    return begun;
+    const delivery = await resend(context, params.id);
+    note(delivery.type);
+    return delivery;
   });
 }

@@ -157,13 +157,13 @@ onEachDatabase('a webhook', (open, databaseKind) => {
       db: database.db,
       webhookSender: httpsSender({ allowLoopback: true }),
       secret: SECRET,
-      addJob: async (_tx: unknown, job: (typeof queue)[number], seconds?: number) => {
+      enqueueDelivery: async (_tx: unknown, job: (typeof queue)[number], seconds?: number) => {
         waits.push(seconds);
         queue.push(job);
       },
     };
     const failOnce = async () => {
-      await eventQueue(context.addJob)(database.db, event);
+      await eventQueue(context.enqueueDelivery)(database.db, event);
       for (let job = queue.shift(); job; job = queue.shift()) {
         await tryDelivery(context, job);
         // A second call for the same try finds it done.

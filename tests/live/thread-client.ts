@@ -3,7 +3,7 @@
  * when one is missing.
  */
 import { io } from 'socket.io-client';
-import type { ListingState, WatchReply } from '#contract/comments/events.ts';
+import type { ListingState, WatchReply } from '#contract/live/events.ts';
 import { reply, type Comment } from '#contract/comments/schema.ts';
 import { asCommentEvent } from '#web/comments/state/events.ts';
 import {

@@ -1,6 +1,6 @@
 /** A browser's live connection in tests: what it hears, and what it is answered. */
 import { io, type Socket } from 'socket.io-client';
-import type { WatchReply } from '#contract/comments/events.ts';
+import type { WatchReply } from '#contract/live/events.ts';
 
 export interface Watcher {
   socket: Socket;

@@ -24,7 +24,7 @@ export function quietContext(db: Db, gateway: PaymentGateway): PaymentsContext {
     ordersPerMinute: 1_000_000,
     invoice: { series: 'PGF' },
     holdLimits: { verifiedEmail: false, unpaidPerDay: 1_000_000, pauseMinutes: 0, perIp: 1_000_000 },
-    enqueueMail: async (tx, mail) => {
+    enqueuePaymentMail: async (tx, mail) => {
       await tx.insert(paymentMails).values(mail).onConflictDoNothing();
     },
     enqueueRefund: async () => {},

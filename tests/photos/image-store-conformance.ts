@@ -37,7 +37,7 @@ export function keepsPictures(open: () => ImageStore): void {
     for (const each of many) await open().put(each, Buffer.from('b'));
     const listed = await all();
     expect(listed.map((image) => image.name).toSorted()).toEqual(many);
-    for (const { writtenAt } of listed) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
+    for (const { modifiedAt } of listed) expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
     await open().remove(many);
     expect(await names()).toEqual([]);
   });

@@ -42,6 +42,8 @@ const BREACHES: Plant[] = [
   ['server/http/b.ts', "import '../adapters/database/pglite.ts';"],
   ['server/database/a.ts', "import '../listings/table.ts';"],
   ['server/jobs/a.ts', "import '../listings/listings.ts';"],
+  ['server/jobs/b.ts', "import '../mail/mail-job.ts';"],
+  ['server/mail/a.ts', "import '../listings/listings.ts';"],
   ['server/app.ts', "import '#web/app/main.tsx';"],
   ['server/main.ts', "import '#sandbox/sandbox.ts';"],
   ['web/kit/a.tsx', "import '../lib/http/call.ts';"],
@@ -103,7 +105,7 @@ const ALLOWED: Plant[] = [
 ];
 
 function knows(one: string, other: string): boolean {
-  return (ARROWS as Record<string, readonly string[]>)[one]?.includes(other) ?? false;
+  return ARROWS[one]?.includes(other) ?? false;
 }
 
 function roomPairs(wanted: (one: string, other: string) => boolean): Plant[] {
@@ -154,8 +156,7 @@ describe('the import law', () => {
   });
 
   it('keeps the arrows free of circles', () => {
-    const reach = (room: string): string[] =>
-      [...((ARROWS as Record<string, readonly string[]>)[room] ?? [])].flatMap((next) => [next, ...reach(next)]);
+    const reach = (room: string): string[] => [...(ARROWS[room] ?? [])].flatMap((next) => [next, ...reach(next)]);
     for (const room of ROOMS) expect(reach(room)).not.toContain(room);
   });
 });

@@ -17,7 +17,7 @@ const LONG = [
   'live/storm',
   'payments/refunds/refunds',
   'settlement/webhook',
-  'jobs/mail-job',
+  'mail/mail-job',
   'photos/hostile-uploads',
   'store/crash',
   'payments/storms',

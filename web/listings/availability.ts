@@ -1,7 +1,7 @@
 /** Whether a listing can be had, kept true while somebody looks at it: a booking elsewhere shows at once. */
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { LISTING_TOPIC } from '#contract/listings/topic.ts';
+import { LISTING_TOPIC } from '#contract/live/events.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';

@@ -48,7 +48,7 @@ async function* filesOf(directory: string): AsyncGenerator<StoredImage> {
     const path = join(directory, name);
     const file = await available(() => ifThere(stat(path)));
     if (!file) continue;
-    if (IMAGE_NAME.test(name)) yield { name, writtenAt: file.mtime };
+    if (IMAGE_NAME.test(name)) yield { name, modifiedAt: file.mtime };
     else if (name.startsWith(UNFINISHED) && Date.now() - file.mtimeMs > GIVEN_UP_MS) await rm(path, { force: true });
   }
 }

@@ -14,7 +14,7 @@ export interface ImageStore {
 
 export interface StoredImage {
   name: string;
-  writtenAt: Date;
+  modifiedAt: Date;
 }
 
 /** What a name may be: ours alone, so that none leads out of the store. */

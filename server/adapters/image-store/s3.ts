@@ -78,7 +78,7 @@ async function* objectsOf(client: S3Client, bucket: string): AsyncGenerator<Stor
     if (page.done) return;
     for (const { Key = '', LastModified } of page.value.Contents ?? []) {
       const name = Key.slice(PREFIX.length);
-      if (IMAGE_NAME.test(name) && LastModified) yield { name, writtenAt: LastModified };
+      if (IMAGE_NAME.test(name) && LastModified) yield { name, modifiedAt: LastModified };
     }
   }
 }

@@ -38,7 +38,7 @@ export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
     if (answer?.success) return answer.data;
     // 409 is 'the same refund is still running': like too many calls and a broken gateway, it may be asked again.
     if (status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429)
-      throw new GatewayRejected(status, said(json));
+      throw new GatewayRejected(status, refusalMessage(json));
     throw new GatewayUnavailable(`The payment provider answered ${status} to ${method} ${path}.`);
   };
 }
@@ -65,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function said(json: unknown): string {
+function refusalMessage(json: unknown): string {
   const { description } = (json as { error?: { description?: unknown } } | undefined)?.error ?? {};
   return typeof description === 'string' && description !== ''
     ? description

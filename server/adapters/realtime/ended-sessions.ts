@@ -1,20 +1,20 @@
-/** Ends the connections of those whose session has ended, wherever they ended it. */
+/** Disconnects sockets whose session has ended, in whichever process or command. */
 import type { Server, Socket } from 'socket.io';
 import type { RealtimeHooks, Visitor } from './port.ts';
 
-/** By which processes tell each other; no browser can say it to one. */
+/** A server-side event between processes; browsers cannot send it. */
 const ENDED = 'sessions-ended';
 
 export interface EndedSessions {
-  /** Looks at this person's connections, here and, where `toOthers`, at the other processes. */
-  look(uid: string, toOthers: boolean): void;
-  /** Looks at no more. */
+  /** Checks this person's connections, here and, with `toOthers`, in the other processes. */
+  check(uid: string, toOthers: boolean): void;
+  /** Ends the regular checks. */
   stop(): void;
 }
 
 /**
- * Whoever ends sessions says whose. Once in a while everybody is looked at as well: sessions also run out, are ended by
- * commands beside the server, and a process may have been out of reach.
+ * Code that ends sessions calls `check`. All connections are checked regularly as well: sessions also expire, are ended
+ * by commands beside the server, and a process may have been out of reach.
  */
 export function disconnectEndedSessions(
   io: Server,
@@ -29,13 +29,13 @@ export function disconnectEndedSessions(
   };
   const disconnectOf = (uid: unknown) => void disconnect((visitor) => visitor.uid === uid).catch(onError);
   io.on(ENDED, disconnectOf);
-  const round = setInterval(() => void disconnect(() => true).catch(onError), everyMs);
+  const timer = setInterval(() => void disconnect(() => true).catch(onError), everyMs);
   return {
-    look(uid, toOthers) {
+    check(uid, toOthers) {
       disconnectOf(uid);
       if (toOthers) io.serverSideEmit(ENDED, uid);
     },
-    stop: () => clearInterval(round),
+    stop: () => clearInterval(timer),
   };
 }
 

@@ -135,7 +135,7 @@ export async function openRealtime({
   return {
     publish,
     publishToPerson: (uid, event, payload) => publish(topicOfPerson(uid), event, payload),
-    sessionsEnded: (uid) => endedSessions.look(uid, redis?.canQueue() ?? false),
+    sessionsEnded: (uid) => endedSessions.check(uid, redis?.canQueue() ?? false),
     publishHere: (topic, event, payload) => void io.local.to(topic).emit(event, payload),
     topicsHere: () => [...io.of('/').adapter.rooms.keys()],
     connectionsHere: () => io.of('/').sockets.size,

@@ -4,7 +4,7 @@
  */
 import type { Realtime } from '../../adapters/realtime/port.ts';
 import type { Db } from '../../database/db.ts';
-import { listingOfTopic, listingTopic } from '../context.ts';
+import { listingOfTopic, listingTopic } from '../../live/publish.ts';
 import { listingStates } from './listing-state.ts';
 
 /** To be run again and again; each run tells of the watched listings that have changed since the run before. */

@@ -1,13 +1,12 @@
 /** How listings stand: what a browser is told when it begins to watch one. */
 import { eq, sql } from 'drizzle-orm';
-import type { ListingState, WatchReply } from '#contract/comments/events.ts';
 import { isId } from '#contract/fields.ts';
-import { LISTING_TOPIC } from '#contract/listings/topic.ts';
+import { LISTING_TOPIC, type ListingState, type WatchReply } from '#contract/live/events.ts';
 import type { Subscription } from '../../adapters/realtime/port.ts';
 import type { Db } from '../../database/db.ts';
 import { listingNotFound } from '../../listings/listings.ts';
 import { listings } from '../../listings/table.ts';
-import { listingTopic } from '../context.ts';
+import { listingTopic } from '../../live/publish.ts';
 import { threads } from '../table.ts';
 
 /** Watching a listing, by its id. */

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm';
 import type { IdentityProvider } from '../../adapters/identity-provider/port.ts';
 import { MAX_SENDING_SECONDS, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
-import { deliver, type MailDependencies } from '../../jobs/mail-job.ts';
-import type { Sender } from '../../jobs/mail-content.ts';
+import { deliver, type MailDependencies } from '../../mail/mail-job.ts';
+import type { Sender } from '../../mail/render-mail.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { people, type Person } from '../table.ts';
 import { passwordChangedMail, passwordResetMail, verificationMail } from './mails.ts';
@@ -38,7 +38,7 @@ export interface AccountMailDependencies {
   warn: MailDependencies['warn'];
 }
 
-export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, warn }: AccountMailDependencies) {
+export function openAccountMailQueue({ db, jobs, mailer, sender, baseUrl, links, warn }: AccountMailDependencies) {
   if (!mailer) return async () => {};
   const contentOf = async ({ kind, returnTo }: AccountMail, person: Person) => {
     const about = { sender: sender(), name: person.name, language: person.language ?? 'en' };
@@ -54,16 +54,17 @@ export function openAccountMails({ db, jobs, mailer, sender, baseUrl, links, war
   return jobs.register<AccountMail>({
     name: 'account-mail',
     parallel: 4,
-    longestSeconds: MAX_SENDING_SECONDS,
-    async handle(mail, id, writtenAt) {
+    timeoutSeconds: MAX_SENDING_SECONDS,
+    async handle(mail, id, enqueuedAt) {
       const person = await findPerson(db, mail.uid);
       // A sign-up adds the job before it commits.
-      if (!person && Date.now() - writtenAt.getTime() < MAX_COMMIT_MS) throw new Error('The account is not there yet.');
+      if (!person && Date.now() - enqueuedAt.getTime() < MAX_COMMIT_MS)
+        throw new Error('The account is not there yet.');
       // Deleted or verified while the mail was queued.
       if (!person || (mail.kind === 'verification' && person.emailVerified)) return;
       // The email may be another person's.
       if (mail.kind === 'password-changed' && !person.emailVerified) return;
-      await deliver(mailer, { to: person.email, ...(await contentOf(mail, person)) }, { id, warn, writtenAt });
+      await deliver(mailer, { to: person.email, ...(await contentOf(mail, person)) }, { id, warn, enqueuedAt });
     },
   });
 }
@@ -78,4 +79,4 @@ async function findPerson(db: Db, uid: string): Promise<Person | undefined> {
   return undefined;
 }
 
-export type SendAccountMail = (within: Queryable, mail: AccountMail) => Promise<void>;
+export type EnqueueAccountMail = (within: Queryable, mail: AccountMail) => Promise<void>;

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { resetAll } from '../../http/limits/limiter.ts';
-import { deleteMailsTo } from '../../jobs/mail-job.ts';
+import { deleteMailsTo } from '../../mail/mail-job.ts';
 import { knownNetworks } from '../provider/call-limits.ts';
 import { people } from '../table.ts';
 

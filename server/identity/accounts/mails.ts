@@ -1,8 +1,8 @@
 /** The content of the mails about an account. */
 import type { Language, Translated } from '#contract/language.ts';
 import type { Mail } from '../../adapters/mailer/port.ts';
-import { renderMail, type Sender } from '../../jobs/mail-content.ts';
-import { greeting } from '../../jobs/mail-text.ts';
+import { renderMail, type Sender } from '../../mail/render-mail.ts';
+import { greeting } from '../../mail/redact-contacts.ts';
 import { hindi } from './messages.hi.ts';
 import { english } from './messages.ts';
 

@@ -6,12 +6,12 @@ import { preparedBatched, type Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { callerColumns } from '../accounts/people.ts';
+import { TODAY } from '../../india-time.ts';
 import { people } from '../table.ts';
 import { apiKeys } from './table.ts';
 
 const prefixOf = (id: string) => `pgf_${id}`;
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 const personByHash = preparedBatched((db) =>
   db
@@ -23,7 +23,7 @@ const personByHash = preparedBatched((db) =>
         prefix: sql<string>`'pgf_' || ${apiKeys.id}`,
         scopes: apiKeys.scopes,
       },
-      usedToday: sql<boolean>`${apiKeys.lastUsedOn} is not distinct from ${today}`,
+      usedToday: sql<boolean>`${apiKeys.lastUsedOn} is not distinct from ${TODAY}`,
     })
     .from(apiKeys)
     .innerJoin(people, eq(people.id, apiKeys.personId))
@@ -50,7 +50,7 @@ export async function personOfApiKey(db: Db, token: string, secondFactorRequired
     );
   const { usedToday, ...caller } = found;
   // Written once a day, so that the calls of a busy system do not all update one row.
-  if (!usedToday) await db.update(apiKeys).set({ lastUsedOn: today }).where(eq(apiKeys.id, caller.apiKey.id));
+  if (!usedToday) await db.update(apiKeys).set({ lastUsedOn: TODAY }).where(eq(apiKeys.id, caller.apiKey.id));
   return { ...caller, sessionId: '', hasRecentLogin: false, secondFactorMissing: false };
 }
 

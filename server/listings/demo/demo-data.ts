@@ -1,5 +1,6 @@
-/** Fills an empty database with demo listings, so that a first visitor finds something to look at. */
+/** Loads demo listings into an empty database, so that a new site has something to show. */
 import { createHash } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { toPaise } from '#contract/money.ts';
 import { readDemoListings, type DemoListing } from './demo-listings.ts';
@@ -8,10 +9,10 @@ import { listings, type NewListing } from '../table.ts';
 import { DEMO_VERIFIER } from '../editing/verified.ts';
 import { demoLoads } from './table.ts';
 
-/** Loads the demo listings into a database that never had any listing; answers how many were loaded. */
+/** Loads the demo listings into a database that never had any listing; returns how many were loaded. */
 export async function loadDemoListings(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    // Of two first starts on one database the second waits here for the first, and then finds the mark.
+    // Of two processes that start at once, the second waits here for the first and then finds its row.
     const [first] = await tx.insert(demoLoads).values({ what: 'listings' }).onConflictDoNothing().returning();
     const [any] = await tx.select({ id: listings.id }).from(listings).limit(1);
     if (!first || any) return 0;
@@ -24,8 +25,12 @@ export async function loadDemoListings(db: Db): Promise<number> {
 
 const idOf = ({ key }: Pick<DemoListing, 'key'>) => `demo-${key}`;
 
-/** What their ids are, whether they are still there or not. */
+/** Their ids, of deleted ones too. */
 export const demoIds = async (): Promise<string[]> => (await readDemoListings()).map(idOf);
+
+export async function countDemoListings(db: Db): Promise<number> {
+  return db.$count(listings, inArray(listings.id, await demoIds()));
+}
 
 /** The same order everywhere, and cities mixed: the newest listings are what a visitor sees first. */
 function shuffled(key: string): string {

@@ -1,19 +1,8 @@
-/** The demo listings of a site that has listings of its own: how many are left, and the way to be rid of them. */
+/** Removes the demo listings of a site that has listings of its own. */
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../database/db.ts';
 import type { ListingsContext } from '../context.ts';
 import { listings } from '../table.ts';
 import { demoIds } from './demo-data.ts';
-
-/** Beyond so many they are not counted further: nobody waits for ten million rows to be read. */
-const MAX_COUNTED = 10_001;
-
-export async function countListings(db: Db): Promise<{ total: number; demo: number }> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${listings} limit ${MAX_COUNTED}) as counted`,
-  );
-  return { total: rows[0]?.total ?? 0, demo: await db.$count(listings, inArray(listings.id, await demoIds())) };
-}
 
 /** Those that somebody has booked, discussed or edited stay, as they do when an import is undone. */
 export async function removeDemoListings({
@@ -27,7 +16,7 @@ export async function removeDemoListings({
 }> {
   const isDemo = inArray(listings.id, await demoIds());
   return db.transaction(async (tx) => {
-    // Locked, so that nobody books one or comments on it between the look and the deletion.
+    // Locked, so that nobody books one or comments on it between the check and the deletion.
     const all = await tx
       .select({ id: listings.id, photos: listings.photos })
       .from(listings)
@@ -42,7 +31,7 @@ export async function removeDemoListings({
     const gone = going.map(({ id }) => id);
     await tx.delete(listings).where(inArray(listings.id, gone));
     await forgetListings(tx, gone);
-    await photos.removeSoon(
+    await photos.enqueueRemoval(
       tx,
       going.flatMap((listing) => listing.photos),
     );

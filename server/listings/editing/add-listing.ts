@@ -29,14 +29,14 @@ export async function addListing(
   const formHash = fields._id === undefined ? undefined : await hashOf(fields, files);
   const before = await sentBefore(db, fields._id, formHash);
   if (before) return before;
-  const kept = await photos.keep(files, assertNotAborted);
+  const kept = await photos.store(files, assertNotAborted);
   const worded = kept.map((photo, at) => ({ ...photo, alt: alts?.[at] ?? '' }));
   const added = await db
     .transaction(async (tx) => {
       const row = { ...rowOf(fields), id: fields._id ?? randomUUID(), formHash, photos: worded };
       const [listing] = await insertListings(tx, [row]);
       if (!listing) throw new Error('A listing that was just written is not there.');
-      await photos.sizeSoon(tx, listing.id, worded);
+      await photos.enqueueSizes(tx, listing.id, worded);
       assertNotAborted();
       return listing;
     })
@@ -45,11 +45,11 @@ export async function addListing(
       const twin = error instanceof Refusal ? error : await sentBefore(db, fields._id, formHash).catch((why) => why);
       if (twin instanceof Refusal) {
         // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
-        await photos.undo(kept);
+        await photos.discard(kept);
         throw twin;
       }
       if (twin === undefined || twin instanceof Error) throw error;
-      if (twin.photos[0]?.id !== kept[0]?.id) await photos.undo(kept);
+      if (twin.photos[0]?.id !== kept[0]?.id) await photos.discard(kept);
       return twin as StoredListing;
     });
   return added;

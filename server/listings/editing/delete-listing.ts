@@ -15,7 +15,7 @@ export async function deleteListing(
     await assertNoLiveHold(tx, id);
     const [gone] = await tx.delete(listings).where(eq(listings.id, id)).returning({ photos: listings.photos });
     await forgetListings(tx, [id]);
-    await photos.removeSoon(tx, gone?.photos ?? []);
+    await photos.enqueueRemoval(tx, gone?.photos ?? []);
   });
   return listing;
 }

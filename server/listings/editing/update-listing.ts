@@ -34,7 +34,7 @@ export async function updateListing(
 ): Promise<{ before: StoredListing; after: StoredListing }> {
   // Once before the photos are worked on, which takes a while, and once more with the row locked.
   await preflight(context, { id, fields, files });
-  const added = await context.photos.keep(files, assertNotAborted);
+  const added = await context.photos.store(files, assertNotAborted);
   const edited = await context.db
     .transaction(async (tx) => {
       const [before] = await tx.select(listingColumns).from(listings).where(eq(listings.id, id)).for('update');
@@ -44,14 +44,14 @@ export async function updateListing(
       if (fields.availability !== undefined && fields.availability !== before.availability)
         await context.setAvailability(tx, id, fields.availability);
       const after = await write(tx, before, { ...rowOf(fields), photos });
-      await context.photos.sizeSoon(tx, id, added);
-      await context.photos.removeSoon(tx, removed);
+      await context.photos.enqueueSizes(tx, id, added);
+      await context.photos.enqueueRemoval(tx, removed);
       assertNotAborted();
       return { before, after };
     })
     .catch(async (error: unknown) => {
       // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
-      if (error instanceof Refusal) await context.photos.undo(added);
+      if (error instanceof Refusal) await context.photos.discard(added);
       throw error;
     });
   const { availability } = edited.after;

@@ -1,41 +1,41 @@
 /**
- * The version of a listing as an editor knows it: a mark for each field, so that it cannot be forgotten by whoever
- * writes the row, and that a stale edit can be told what has changed.
+ * The version of a listing, for optimistic locking of edits: a checksum of each field, so that nothing has to be
+ * updated with the row, and the refusal of a stale edit can name the fields that have changed.
  */
 import { crc32 } from 'node:zlib';
 import type { ErrorBody } from '#contract/error.ts';
 import type { UpdatePgFields } from '#contract/listings/editing.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../table.ts';
 
-const said = (value: string | number | null) => (value === null ? 'nothing' : String(value));
+const text = (value: string | number | null) => (value === null ? 'nothing' : String(value));
 
 interface VersionedField {
   of(listing: StoredListing): unknown;
-  /** What to tell of it when it has changed. */
+  /** The sentence for an editor whose version of the field is stale. */
   now(listing: StoredListing): string;
 }
 
-/** What an edit says of the photos and of itself; the photos as a whole are the field `images`. */
+/** Fields of an edit that are not fields of a listing; the photos as a whole are the field `images`. */
 type NotAField = 'imagesToDelete' | 'order' | 'imageAlts' | 'version';
 
 /**
- * Every field an edit can carry, by its name on the wire. A mark is told by its place: new fields come last, so that
- * forms that were opened before an upgrade keep the marks of the others.
+ * Every field of an edit, by its name on the wire. Checksums are compared by position: new fields must come last, so
+ * that the versions of forms which were opened before an upgrade stay valid.
  */
 const FIELDS: Record<Exclude<keyof UpdatePgFields, NotAField> | 'images', VersionedField> = {
   name: { of: ({ name }) => name, now: ({ name }) => `The name is now ${name}.` },
   location: { of: ({ location }) => location, now: ({ location }) => `The location is now ${location}.` },
   price: {
     of: ({ pricePaise }) => pricePaise,
-    now: ({ pricePaise }) => `The price is now ${rupeesText(toRupees(pricePaise))}.`,
+    now: ({ pricePaise }) => `The price is now ${paiseText(pricePaise)}.`,
   },
   contactNumber: {
     of: ({ contactNumber }) => contactNumber,
-    now: ({ contactNumber }) => `The contact number is now ${said(contactNumber)}.`,
+    now: ({ contactNumber }) => `The contact number is now ${text(contactNumber)}.`,
   },
-  email: { of: ({ email }) => email, now: ({ email }) => `The email is now ${said(email)}.` },
+  email: { of: ({ email }) => email, now: ({ email }) => `The email is now ${text(email)}.` },
   amenities: {
     of: ({ amenities }) => amenities,
     now: ({ amenities }) => `The amenities are now ${amenities.join(', ')}.`,
@@ -45,17 +45,16 @@ const FIELDS: Record<Exclude<keyof UpdatePgFields, NotAField> | 'images', Versio
     of: ({ availability }) => availability,
     now: ({ availability }) => `It is now ${availability ? 'Available' : 'Booked'}.`,
   },
-  forWhom: { of: ({ forWhom }) => forWhom, now: ({ forWhom }) => `For whom now says ${said(forWhom)}.` },
-  sharing: { of: ({ sharing }) => sharing, now: ({ sharing }) => `Sharing now says ${said(sharing)}.` },
-  meals: { of: ({ meals }) => meals, now: ({ meals }) => `Meals now says ${said(meals)}.` },
+  forWhom: { of: ({ forWhom }) => forWhom, now: ({ forWhom }) => `For whom now says ${text(forWhom)}.` },
+  sharing: { of: ({ sharing }) => sharing, now: ({ sharing }) => `Sharing now says ${text(sharing)}.` },
+  meals: { of: ({ meals }) => meals, now: ({ meals }) => `Meals now says ${text(meals)}.` },
   deposit: {
     of: ({ depositPaise }) => depositPaise,
-    now: ({ depositPaise }) =>
-      `The deposit is now ${depositPaise === null ? 'not said' : rupeesText(toRupees(depositPaise))}.`,
+    now: ({ depositPaise }) => `The deposit is now ${depositPaise === null ? 'not said' : paiseText(depositPaise)}.`,
   },
   availableFrom: {
     of: ({ availableFrom }) => availableFrom,
-    now: ({ availableFrom }) => `Available from now says ${said(availableFrom)}.`,
+    now: ({ availableFrom }) => `Available from now says ${text(availableFrom)}.`,
   },
   images: { of: ({ photos }) => photos.map(({ id, alt }) => [id, alt]), now: () => 'The photos have changed.' },
   houseRules: {
@@ -75,10 +74,10 @@ export function versionOf(listing: StoredListing): string {
 export function assertUnchanged(listing: StoredListing, version: string | undefined): void {
   const current = versionOf(listing);
   if (version === undefined || version === current) return;
-  const marks = version.split(SEPARATOR);
-  const marksNow = current.split(SEPARATOR);
+  const checksums = version.split(SEPARATOR);
+  const currentChecksums = current.split(SEPARATOR);
   const changed: NonNullable<ErrorBody['issues']> = fields
-    .filter((_, at) => marks[at] !== marksNow[at])
+    .filter((_, at) => checksums[at] !== currentChecksums[at])
     .map(([path, { now }]) => ({
       path,
       message: now(listing),

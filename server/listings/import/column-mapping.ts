@@ -61,7 +61,7 @@ export interface ColumnMapping {
   key?: number;
   /** The column that an export of this site has for the ids of its listings. */
   id?: number;
-  /** Names of columns that tell nothing a listing shows. */
+  /** Names of columns that are not imported. */
   unused: readonly string[];
 }
 
@@ -77,11 +77,11 @@ export function mapColumns(headerCells: readonly string[], columnChoices: Column
   refuseNoHeader(header);
   const constants = new Map(entries(columnChoices.constants));
   const columns = new Map<ImportField, number[]>();
-  for (const [field, names] of entries(columnChoices.columns)) columns.set(field, chosen(header, field, names));
-  const key = columnChoices.key === undefined ? undefined : place(header, columnChoices.key);
+  for (const [field, names] of entries(columnChoices.columns)) columns.set(field, chosenColumns(header, field, names));
+  const key = columnChoices.key === undefined ? undefined : columnIndex(header, columnChoices.key);
   const taken = new Set([...columns.values()].flat());
   for (const field of IMPORT_FIELDS) {
-    if (!columns.has(field) && !constants.has(field)) columns.set(field, known(header, field, taken));
+    if (!columns.has(field) && !constants.has(field)) columns.set(field, knownColumns(header, field, taken));
     for (const at of columns.get(field) ?? []) taken.add(at);
   }
   requireColumns(header, columns, constants);
@@ -99,32 +99,34 @@ function refuseNoHeader(header: readonly string[]): void {
   }
 }
 
-function chosen(header: readonly string[], field: ImportField, names: readonly string[]): number[] {
+function chosenColumns(header: readonly string[], field: ImportField, names: readonly string[]): number[] {
   if (names.length > 1 && !JOINABLE_FIELDS.includes(field)) {
     throw new SpreadsheetError(`${field} takes one column; several can be joined for ${JOINABLE_FIELDS.join(', ')}.`);
   }
-  return names.map((name) => place(header, name));
+  return names.map((name) => columnIndex(header, name));
 }
 
-/** A column by its exact name, else by its folded one. */
-function place(header: readonly string[], name: string): number {
+/** The index of a column, by its exact name or else its normalized one. */
+function columnIndex(header: readonly string[], name: string): number {
   const exact = header.indexOf(name.trim());
   if (exact >= 0) return exact;
-  const folded = normalizedHeader(name);
-  const at = folded === '' ? -1 : header.findIndex((candidate) => normalizedHeader(candidate) === folded);
+  const normalized = normalizedHeader(name);
+  const at = normalized === '' ? -1 : header.findIndex((candidate) => normalizedHeader(candidate) === normalized);
   if (at < 0) throw new SpreadsheetError(`There is no column “${quoted(name)}”. ${columnsOf(header)}`);
   return at;
 }
 
 const TAKE_ALL: ReadonlySet<ImportField> = new Set(['amenities', 'parking', 'description']);
 
-/** All columns known for these, and the address in front of the locality; else the first of the most telling name. */
-function known(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
+/** Every column with a known name for some fields, the address before the locality; else that of the best name. */
+function knownColumns(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
   const exact = header.map(normalizedHeader);
   const bare = header.map((name) => normalizedHeader(withoutUnits(name)));
   const named = (names: readonly string[]) => {
-    const places = [exact, bare].flatMap((folded) =>
-      names.flatMap((name) => folded.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : []))),
+    const places = [exact, bare].flatMap((normalized) =>
+      names.flatMap((name) =>
+        normalized.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : [])),
+      ),
     );
     return [...new Set(places)];
   };
@@ -139,8 +141,8 @@ function requireColumns(
   columns: ReadonlyMap<ImportField, readonly number[]>,
   constants: ReadonlyMap<ImportField, string>,
 ): void {
-  const told = (field: ImportField) => constants.has(field) || (columns.get(field)?.length ?? 0) > 0;
-  const missing = REQUIRED_FIELDS.filter((field) => !told(field) && !(field === 'location' && told('city')));
+  const hasValue = (field: ImportField) => constants.has(field) || (columns.get(field)?.length ?? 0) > 0;
+  const missing = REQUIRED_FIELDS.filter((field) => !hasValue(field) && !(field === 'location' && hasValue('city')));
   if (missing.length === 0) return;
   throw new MissingColumns(missing, `There is no column for ${missing.join(' and ')}. ${columnsOf(header)}`);
 }

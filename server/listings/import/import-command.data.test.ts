@@ -13,7 +13,7 @@ import { newDatabase, usualKind, type DatabaseKind } from '#tests/database.ts';
 import { runCommandsInTurn } from '#tests/servers/command.ts';
 import { SHORT_LIVED } from '#tests/servers/server.ts';
 import { listings } from '../table.ts';
-import { imports } from './stored-sheet.ts';
+import { imports } from './table.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../scripts/launch.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pg-finder-import-'));

@@ -6,9 +6,10 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { IMPORT_LIMITS, type ImportRun, type ImportColumns } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { type JobAdder, type JobKind } from '../../jobs/queue.ts';
+import { type Enqueue, type JobKind } from '../../jobs/queue.ts';
 import { importSheet, type ImportTally } from './import-run.ts';
-import { importOf, imports, readSheet } from './stored-sheet.ts';
+import { importOf, readSheet } from './stored-sheet.ts';
+import { imports } from './table.ts';
 import { previewOf } from './sheet-preview.ts';
 import { SpreadsheetError } from './sheet-rows.ts';
 import { UNDO_QUEUE } from './undo-import.ts';
@@ -21,13 +22,13 @@ const MAX_SECONDS = 30 * 60;
 const QUEUE = 'import';
 
 export function importJob(db: Db): JobKind<ImportJob> {
-  return { name: QUEUE, longestSeconds: MAX_SECONDS, handle: ({ id }) => runImport(db, id) };
+  return { name: QUEUE, timeoutSeconds: MAX_SECONDS, handle: ({ id }) => runImport(db, id) };
 }
 
 /** @throws {Refusal} `conflict` while it runs already, `invalid` when it cannot be read like this, `not_found` */
 export async function startImport(
   db: Db,
-  addJob: JobAdder<ImportJob>,
+  enqueueImport: Enqueue<ImportJob>,
   id: string,
   columnChoices: ImportColumns,
 ): Promise<ImportRun> {
@@ -43,11 +44,11 @@ export async function startImport(
         columnChoices,
         total: rows,
         rows: 0,
-        bad: 0,
+        badRowCount: 0,
         imported: 0,
         alreadyThere: 0,
         cityAdded: 0,
-        badRows: [],
+        badRowList: [],
         problem: null,
         toUndo: 0,
         removed: 0,
@@ -58,7 +59,7 @@ export async function startImport(
       .where(and(eq(imports.id, id), notInArray(imports.state, ['running', 'undoing'])))
       .returning({ id: imports.id });
     if (started.length === 0) throw new Refusal('conflict', 'This file is being imported or undone already.');
-    await addJob(tx, { id });
+    await enqueueImport(tx, { id });
   });
   return importOf(db, id);
 }
@@ -76,11 +77,11 @@ async function runImport(db: Db, id: string): Promise<void> {
     const earlier = Math.min(run.imported, alreadyThere);
     return {
       rows,
-      bad,
+      badRowCount: bad,
       imported: imported + earlier,
       alreadyThere: alreadyThere - earlier,
       cityAdded: run.cityAdded + cityAdded,
-      badRows,
+      badRowList: badRows,
     };
   };
   const note = (columns: Partial<typeof imports.$inferInsert>) =>

@@ -15,7 +15,8 @@ import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';
 import { failGivenUpImports } from './import-job.ts';
-import { imports, noteCommandImport } from './stored-sheet.ts';
+import { noteCommandImport } from './stored-sheet.ts';
+import { imports } from './table.ts';
 
 const REAL_FILE =
   process.env['PG_CSV'] ?? fileURLToPath(new URL('../../../../shared/data/hyderabad_pgs.csv', import.meta.url));

@@ -12,7 +12,8 @@ import type { ListingsContext } from '../context.ts';
 import { removeDemoListings } from '../demo/remove-demo.ts';
 import { badRowsFile, previewOf } from './sheet-preview.ts';
 import { importJob, startImport } from './import-job.ts';
-import { imports, importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
+import { importOf, inChunks, storeSheet, newestImports, readSheet } from './stored-sheet.ts';
+import { imports } from './table.ts';
 import { SpreadsheetError } from './sheet-rows.ts';
 import { previewUndo, startUndo, undoJob, type UndoContext } from './undo-import.ts';
 
@@ -24,8 +25,8 @@ export function implementImports(
   jobs: Jobs,
 ): void {
   const { db } = context;
-  const addJob = jobs.register(importJob(db));
-  const addUndo = jobs.register(undoJob(context));
+  const enqueueImport = jobs.register(importJob(db));
+  const enqueueUndo = jobs.register(undoJob(context));
   implement(importRoutes.getImports, () => newestImports(db));
   implement(importRoutes.uploadSheet, async ({ caller, query, body }) => {
     // Looked at before it is kept: what is no spreadsheet is not.
@@ -35,14 +36,14 @@ export function implementImports(
   });
   implement(importRoutes.previewSheet, ({ params, body }) => previewKept(db, params.id, body));
   implement(importRoutes.startImport, async ({ params, body, note }) => {
-    const run = await startImport(db, addJob, params.id, body);
+    const run = await startImport(db, enqueueImport, params.id, body);
     note(`${run.fileName}, ${AUDIT_PHRASES.rows}: ${run.total}`);
     return run;
   });
   implement(importRoutes.getImport, ({ params }) => importOf(db, params.id));
   implement(importRoutes.previewUndo, ({ params }) => previewUndo(context, params.id));
   implement(importRoutes.undoImport, async ({ params, note }) => {
-    const run = await startUndo(db, addUndo, params.id);
+    const run = await startUndo(db, enqueueUndo, params.id);
     note(run.fileName);
     return run;
   });

@@ -2,7 +2,7 @@
 import { IMPORT_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { type ImportColumns, IMPORT_LIMITS, type SheetPreview } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
-import { csvFile, type Cell } from '../../http/csv.ts';
+import { csvStream, type Cell } from '../../http/csv.ts';
 import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
 import type { ToldListing } from './add-city.ts';
@@ -20,7 +20,7 @@ export async function badRowsFile(
     if (row.kind === 'bad') reasons.set(row.line, row.reasons.join('; '));
   const rows = sheetRows(file());
   const { value: head } = await rows.next();
-  return csvFile(['Line', 'What is wrong', ...(head?.cells ?? [])], badRowsIn(rows, reasons));
+  return csvStream(['Line', 'What is wrong', ...(head?.cells ?? [])], badRowsIn(rows, reasons));
 }
 
 async function* badRowsIn(

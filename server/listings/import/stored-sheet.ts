@@ -1,64 +1,20 @@
-/** Keeps the spreadsheets that were handed in on the screen, and how far the import of each has come. */
+/** Stores the spreadsheets that were uploaded, and reads the progress of their imports. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, getTableColumns, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../database/columns.ts';
 import { isId } from '#contract/fields.ts';
 import { DELETED_USER } from '#contract/deleted-user.ts';
-import {
-  IMPORT_LIMITS,
-  IMPORT_STATES,
-  UNDO_DAYS,
-  type ImportRun,
-  type ImportColumns,
-  type KeptPg,
-} from '#contract/listings/import.ts';
+import { IMPORT_LIMITS, UNDO_DAYS, type ImportRun } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { people } from '../../identity/table.ts';
 import { listings } from '../table.ts';
 import type { ImportTally } from './import-run.ts';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-const counted = (name: string) => integer(name).notNull().default(0);
-
-export const imports = pgTable(
-  'imports',
-  {
-    id: text().primaryKey(),
-    /** Null for an import from the command line. */
-    personId: text('person_id'),
-    fileName: text('file_name').notNull(),
-    /** Null once it is no longer kept, and for an import from the command line. */
-    file: bytea(),
-    columnChoices: jsonb('wishes').$type<ImportColumns>().notNull(),
-    state: text({ enum: IMPORT_STATES }).notNull().default('ready'),
-    total: counted('total_rows'),
-    rows: counted('rows_read'),
-    bad: counted('bad_rows'),
-    imported: counted('imported_rows'),
-    alreadyThere: counted('rows_already_there'),
-    cityAdded: counted('rows_given_city'),
-    /** The first of them. */
-    badRows: jsonb('bad_row_list').$type<ImportRun['badRows']>().notNull().default([]),
-    problem: text(),
-    /** How many listings undoing it began with, and what it has taken out and left so far. */
-    toUndo: counted('listings_to_undo'),
-    removed: counted('removed_listings'),
-    stays: counted('kept_listings'),
-    /** The first of them. */
-    keptPgs: jsonb('kept_listing_list').$type<KeptPg[]>().notNull().default([]),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it was started last. */
-    startedAt: instant('started_at'),
-  },
-  (run) => [index('imports_newest').on(run.createdAt)],
-);
+import { imports } from './table.ts';
 
 const NEWEST = 10;
 const { file: _file, ...columnsOfRun } = getTableColumns(imports);
 
-/** Whether the days are over in which it can be undone. */
+/** Whether it is too late to undo the import. */
 const undoIsOver = sql<boolean>`coalesce(${imports.startedAt} < now() - make_interval(days => ${UNDO_DAYS}), true)`;
 
 export interface UploadedSheet {
@@ -73,7 +29,7 @@ export async function storeSheet(db: Db, { personId, fileName, file }: UploadedS
   return id;
 }
 
-/** Notes an import from the command line as running, so that it is listed and can be undone once it is over. */
+/** Records an import from the command line as running, so that it is listed and can be undone once it has ended. */
 export async function noteCommandImport(db: Db, fileName: string) {
   const id = randomUUID();
   await db.insert(imports).values({
@@ -83,20 +39,20 @@ export async function noteCommandImport(db: Db, fileName: string) {
     state: 'running',
     startedAt: sql`now()`,
   });
-  /** Writes nothing where the import was given up meanwhile: it may be being undone. */
+  /** Writes nothing where the import was marked as failed meanwhile: it may be being undone. */
   const end = async (
     { rows, bad, imported, alreadyThere, cityAdded }: ImportTally,
     outcome: { state: 'done' } | { state: 'failed'; problem: string },
   ) => {
     await db
       .update(imports)
-      .set({ total: rows, rows, bad, imported, alreadyThere, cityAdded, ...outcome })
+      .set({ total: rows, rows, badRowCount: bad, imported, alreadyThere, cityAdded, ...outcome })
       .where(and(eq(imports.id, id), eq(imports.state, 'running')));
   };
   return { importId: id, end };
 }
 
-/** The file as the reader of spreadsheets wants it. @throws {Refusal} `not_found` */
+/** The uploaded file, as chunks. @throws {Refusal} `not_found` */
 export async function readSheet(
   db: Db,
   id: string,
@@ -109,26 +65,26 @@ export async function readSheet(
   return { fileName: found.fileName, file: () => inChunks(file) };
 }
 
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-/** Piece by piece, so that other calls have their turn while a large file is read. */
+/** Yields to other work after each chunk, so that a large file does not block the event loop. */
 export async function* inChunks(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.length; at += PIECE) {
-    yield file.subarray(at, at + PIECE);
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+    yield file.subarray(at, at + CHUNK_BYTES);
     await new Promise(setImmediate);
   }
 }
 
-/** Of files older than so many days nothing is kept but what came of their import. */
+/** Deletes files older than so many days; the outcome of their import stays. */
 export async function forgetSpreadsheets(db: Db, days: number): Promise<void> {
   const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${days})`);
   await db
     .update(imports)
-    .set({ file: null, badRows: [], columnChoices: { columns: {}, constants: {} } })
+    .set({ file: null, badRowList: [], columnChoices: { columns: {}, constants: {} } })
     .where(and(isNotNull(imports.file), ne(imports.state, 'running'), isOld));
 }
 
-/** What an admin sees of runs: everything but the file. */
+/** Imports without their files. */
 function readRuns(db: Db) {
   return db
     .select({
@@ -161,9 +117,12 @@ export async function newestImports(db: Db): Promise<ImportRun[]> {
 export const unknownImport = () => new Refusal('not_found', 'This file is not here any more. Please choose it again.');
 
 function toRun(row: Awaited<ReturnType<typeof readRuns>>[number]): ImportRun {
-  const { id, personId, name, over, standing, columnChoices: _choices, startedAt: _started, problem, ...run } = row;
+  const { id, personId, name, over, standing, columnChoices: _choices, startedAt: _started, problem, ...rest } = row;
+  const { badRowCount: bad, badRowList: badRows, ...run } = rest;
   return {
     ...run,
+    bad,
+    badRows,
     _id: id,
     ...(personId !== null && { by: name ?? DELETED_USER }),
     ...(problem !== null && { problem }),

@@ -18,7 +18,7 @@ import { whyKept } from '../../why-kept.ts';
 import { orders } from '../../payments/table.ts';
 import { comments } from '../../comments/table.ts';
 import { listings } from '../table.ts';
-import { imports } from './stored-sheet.ts';
+import { imports } from './table.ts';
 import { previewUndo } from './undo-import.ts';
 
 onDatabase('undoing an import', (open) => {

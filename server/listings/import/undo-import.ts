@@ -11,10 +11,11 @@ import {
 } from '#contract/listings/import.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { JobAdder, JobKind } from '../../jobs/queue.ts';
+import type { Enqueue, JobKind } from '../../jobs/queue.ts';
 import type { ListingsContext } from '../context.ts';
 import { listings } from '../table.ts';
-import { importOf, imports } from './stored-sheet.ts';
+import { importOf } from './stored-sheet.ts';
+import { imports } from './table.ts';
 
 export type UndoContext = Pick<ListingsContext, 'db' | 'whyKept' | 'forgetListings'>;
 
@@ -28,7 +29,7 @@ export const UNDO_QUEUE = 'import-undo';
 const BATCH = 200;
 
 export function undoJob(context: UndoContext): JobKind<UndoJob> {
-  return { name: UNDO_QUEUE, longestSeconds: MAX_SECONDS, handle: ({ id }) => runUndo(context, id) };
+  return { name: UNDO_QUEUE, timeoutSeconds: MAX_SECONDS, handle: ({ id }) => runUndo(context, id) };
 }
 
 /** @throws {Refusal} `not_found` */
@@ -42,7 +43,7 @@ export async function previewUndo(context: UndoContext, id: string): Promise<Und
 }
 
 /** @throws {Refusal} `conflict` while it runs, after its week, and where none of its PGs is left; `not_found` */
-export async function startUndo(db: Db, addJob: JobAdder<UndoJob>, id: string): Promise<ImportRun> {
+export async function startUndo(db: Db, enqueueUndo: Enqueue<UndoJob>, id: string): Promise<ImportRun> {
   const { undo } = await importOf(db, id);
   if (undo === 'over') throw new Refusal('conflict', `An import can be undone for ${UNDO_DAYS} days.`);
   if (undo === 'nothing_left') throw new Refusal('conflict', 'None of the PGs that this import added is left.');
@@ -54,7 +55,7 @@ export async function startUndo(db: Db, addJob: JobAdder<UndoJob>, id: string): 
       .where(and(eq(imports.id, id), notInArray(imports.state, ['running', 'undoing'])))
       .returning({ id: imports.id });
     if (started.length === 0) throw new Refusal('conflict', 'This file is being imported or undone already.');
-    await addJob(tx, { id });
+    await enqueueUndo(tx, { id });
   });
   return importOf(db, id);
 }
@@ -78,7 +79,7 @@ async function removeBatch(
 ): Promise<number | undefined> {
   const { db, forgetListings } = context;
   return db.transaction(async (tx) => {
-    // Locked, so that nobody books one or comments on it between the look and the deletion.
+    // Locked, so that nobody books one or comments on it between the check and the deletion.
     const batch = await batchOf(tx, id, after).for('update');
     const last = batch.at(-1);
     if (!last) return undefined;

@@ -49,10 +49,10 @@ it('leaves no file of it', async () => {
   await jobs.start();
   const path = join(directory, 'sent');
   writeFileSync(path, await aPhoto({ width: 1_200, height: 900 }));
-  const kept = await photos.keep([{ path, bytes: 1 }], () => {});
+  const kept = await photos.store([{ path, bytes: 1 }], () => {});
   const [listing] = await insertListings(db, [aListing({ photos: kept })]);
   const id = listing?.id ?? '';
-  await photos.sizeSoon(db, id, kept);
+  await photos.enqueueSizes(db, id, kept);
   await expect.poll(() => writes).toBe(4);
   await expect.poll(() => readdir(images)).toEqual([]);
   expect(errors).toEqual([]);

@@ -27,8 +27,8 @@ export async function sweepPhotos({ db, store, olderThanHours }: Sweep): Promise
     swept += orphans.length;
     old = [];
   };
-  for await (const { name, writtenAt } of store.list()) {
-    if (writtenAt.getTime() >= before) continue;
+  for await (const { name, modifiedAt } of store.list()) {
+    if (modifiedAt.getTime() >= before) continue;
     if (old.push(name) === AT_ONCE) await sweep();
   }
   await sweep();

@@ -1,13 +1,13 @@
 /**
- * The photos of listings: written before the row that names them, and taken away after it. A name is of one upload
- * alone and never comes back once its row has lost it, so a file can be removed without asking who else may want it.
+ * The files of listings' photos: stored before the row that refers to them is written, and deleted after it. A file
+ * name belongs to one upload alone and is never used again, so a file can be deleted without looking for other users.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { UploadedFile } from '#contract/route.ts';
 import type { ImageStore } from '../../adapters/image-store/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
-import type { JobAdder, Jobs } from '../../jobs/queue.ts';
+import type { Jobs } from '../../jobs/queue.ts';
 import { makeReady, shrunk } from './photo-pipeline.ts';
 import { fileName, filesOf, widthsOf, type StoredPhoto } from './photo-record.ts';
 import { listings } from '../table.ts';
@@ -19,65 +19,65 @@ interface PhotoJob {
 
 export interface Photos {
   /**
-   * Reads each file and writes its largest size; where one is refused, none stays. @throws {Refusal} `unsupported`,
-   * `too_large`, as `goOn`
+   * Reads each file and stores its largest size; where one is refused, none is kept.
+   * @throws {Refusal} `unsupported`, `too_large`; what `assertNotAborted` throws
    */
-  keep(files: readonly UploadedFile[], goOn: () => void): Promise<StoredPhoto[]>;
-  /** Takes back what no row has come to name. */
-  undo(photos: readonly StoredPhoto[]): Promise<void>;
-  /** Within the change that adds them: their smaller sizes are to be made. */
-  sizeSoon(within: Queryable, listingId: string, photos: readonly StoredPhoto[]): Promise<void>;
-  /** Within the change that takes them out: their files are to go. */
-  removeSoon(within: Queryable, photos: readonly StoredPhoto[]): Promise<void>;
+  store(files: readonly UploadedFile[], assertNotAborted: () => void): Promise<StoredPhoto[]>;
+  /** Deletes files that no row refers to yet. */
+  discard(photos: readonly StoredPhoto[]): Promise<void>;
+  /** Enqueues making their smaller sizes, in the transaction that adds them. */
+  enqueueSizes(within: Queryable, listingId: string, photos: readonly StoredPhoto[]): Promise<void>;
+  /** Enqueues the deletion of their files, in the transaction that removes them. */
+  enqueueRemoval(within: Queryable, photos: readonly StoredPhoto[]): Promise<void>;
 }
 
 export function openPhotos({ db, jobs, store }: { db: Db; jobs: Jobs; store: ImageStore }): Photos {
-  const size: JobAdder<PhotoJob> = jobs.register({
+  const enqueueSizing = jobs.register<PhotoJob>({
     name: 'photo-sizes',
-    longestSeconds: 300,
+    timeoutSeconds: 300,
     handle: (job) => makeSizes(db, store, job),
   });
-  const remove: JobAdder<{ files: string[] }> = jobs.register({
+  const enqueueDeletion = jobs.register<{ files: string[] }>({
     name: 'photo-removal',
     handle: ({ files }) => store.remove(files),
   });
   const photos: Photos = {
-    async keep(files, goOn) {
-      const kept: StoredPhoto[] = [];
+    async store(files, assertNotAborted) {
+      const stored: StoredPhoto[] = [];
       try {
         for (const { path } of files) {
-          goOn();
+          assertNotAborted();
           const { bytes, ...ready } = await makeReady(path);
           const photo = { ...ready, id: nameFor(bytes), alt: '', sized: false };
           await store.put(fileName(photo.id, photo.width), bytes);
-          kept.push(photo);
+          stored.push(photo);
         }
-        return kept;
+        return stored;
       } catch (error) {
-        await photos.undo(kept);
+        await photos.discard(stored);
         throw error;
       }
     },
-    async undo(kept) {
-      // What cannot be taken back now is found by the sweep.
-      await store.remove(kept.flatMap(filesOf)).catch(() => {});
+    async discard(unused) {
+      // What cannot be deleted now is found by the sweep.
+      await store.remove(unused.flatMap(filesOf)).catch(() => {});
     },
-    async sizeSoon(within, listingId, added) {
-      for (const { id: photoId } of added) await size(within, { listingId, photoId });
+    async enqueueSizes(within, listingId, added) {
+      for (const { id: photoId } of added) await enqueueSizing(within, { listingId, photoId });
     },
-    async removeSoon(within, removed) {
-      if (removed.length > 0) await remove(within, { files: removed.flatMap(filesOf) });
+    async enqueueRemoval(within, removed) {
+      if (removed.length > 0) await enqueueDeletion(within, { files: removed.flatMap(filesOf) });
     },
   };
   return photos;
 }
 
-/** The hash of what it holds, salted: the same photo uploaded twice is two, and neither goes with the other. */
+/** A salted hash of its content: the same photo uploaded twice has two names, and each is deleted by itself. */
 function nameFor(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).update(randomUUID()).digest('hex').slice(0, 32);
 }
 
-/** Safe to be done twice, and for a photo or a listing that is gone. */
+/** Idempotent; does nothing for a photo or a listing that is gone. */
 async function makeSizes(db: Db, store: ImageStore, { listingId, photoId }: PhotoJob): Promise<void> {
   const photo = await photoOf(db, listingId, photoId);
   if (!photo || photo.sized) return;
@@ -96,7 +96,7 @@ async function makeSizes(db: Db, store: ImageStore, { listingId, photoId }: Phot
     await tx.update(listings).set({ photos: sized }).where(eq(listings.id, listingId));
     return true;
   });
-  // It was taken out meanwhile, and its files perhaps before these came.
+  // The photo was removed meanwhile, and its files were perhaps deleted before these were stored.
   if (!marked) await store.remove(filesOf(photo));
 }
 
@@ -105,7 +105,7 @@ async function photoOf(db: Db, listingId: string, photoId: string): Promise<Stor
   return row?.photos.find(({ id }) => id === photoId);
 }
 
-/** Which of these photos some listing names. */
+/** Which of these photos a listing refers to. */
 export async function namedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select named.id from unnest(${sql.param(ids)}::text[]) as named (id)

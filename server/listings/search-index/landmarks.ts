@@ -30,7 +30,7 @@ export function landmarksOf({
   const ofAddress = location.split(',').flatMap((part) => NAMED_BEHIND.exec(part)?.[1] ?? []);
   // Whoever writes all in small letters writes names so as well.
   const isSmall = description === description?.toLowerCase();
-  const said = (description ?? '').split(SENTENCE).flatMap((sentence) => {
+  const ofDescription = (description ?? '').split(SENTENCE).flatMap((sentence) => {
     const [, behind] = NAMED_BEHIND.exec(sentence) ?? [];
     const [, before] = NAMED_BEFORE.exec(sentence) ?? [];
     return [...(behind?.split(BETWEEN_NAMES) ?? []), ...(before?.split(BETWEEN_NAMES).slice(-1) ?? [])]
@@ -38,7 +38,7 @@ export function landmarksOf({
       .map((name) => name.replace(/^(?:the|an?)\s/i, ''))
       .filter((name) => isSmall || IS_NAME.test(name));
   });
-  const names = [...field, ...ofAddress, ...said]
+  const names = [...field, ...ofAddress, ...ofDescription]
     .map((name) => tokenize(name.replace(BEHIND_A_NAME, '')))
     .filter((words) => words.length > 0 && words.length <= MAX_WORDS)
     .map((words) => words.join(' '));

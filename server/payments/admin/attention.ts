@@ -1,13 +1,14 @@
-/** What an admin should look at, and the two things an admin can do about it. */
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+/** Orders and alerts that need an admin's attention, and the two actions on an order: reconcile and refund. */
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText, toRupees } from '#contract/money.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listAlerts } from '../alerts/alerts.ts';
 import { reconcileOrder } from '../settlement/reconcile.ts';
 import { cancelAndRefund, processRefund } from '../refunds/refunds.ts';
+import { isFailedRefund } from '../conditions.ts';
 import { disputes, orders, payments, refunds, type Order, type Refund } from '../table.ts';
 import { listFailingJobs } from './failing-jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -20,8 +21,7 @@ const DISPUTED =
 const MAX_ROWS = 200;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-// Each is a state that should have passed by itself.
-export const REFUND_FAILED = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
+// Each is a state that should have ended by itself.
 export const REFUND_SLOW = or(
   and(eq(refunds.state, 'due'), lt(refunds.createdAt, ago('10 minutes'))),
   and(eq(refunds.state, 'pending'), lt(refunds.createdAt, ago('7 days'))),
@@ -46,7 +46,7 @@ export async function listAttention(db: Db): Promise<Attention> {
     })
     .from(orders)
     .leftJoin(refunds, eq(refunds.orderId, orders.id))
-    .where(or(REFUND_FAILED, REFUND_SLOW, ODD_PAYMENT, AUTHORIZED, NO_PROVIDER_ORDER))
+    .where(or(isFailedRefund, REFUND_SLOW, ODD_PAYMENT, AUTHORIZED, NO_PROVIDER_ORDER))
     .orderBy(desc(orders.createdAt))
     .limit(MAX_ROWS);
   return {
@@ -82,7 +82,7 @@ function concerns(
   ];
 }
 
-/** Asks the provider about one order, and after its refunds. @throws {Refusal} `not_found` */
+/** Reconciles one order and its refunds with the provider. @throws {Refusal} `not_found` */
 export async function reconcileOrderById(context: PaymentsContext, orderId: string): Promise<Order> {
   const order = await findOrder(context.db, orderId);
   await reconcileOrder(context, order);
@@ -91,27 +91,27 @@ export async function reconcileOrderById(context: PaymentsContext, orderId: stri
 }
 
 /**
- * Gives the money of one order back: ends its booking, or tries a refund that failed anew.
- * `said` are the admin's words to the payer.
- * @throws {Refusal} `not_found`, `conflict` where there is nothing to give back or a payer's bank may take it
+ * Refunds an order: cancels its booking, or retries its failed refund.
+ * @param adminReason shown to the payer
+ * @throws {Refusal} `not_found`, `conflict` where there is nothing to refund, or a dispute is open
  */
-export async function refundOrder(context: PaymentsContext, orderId: string, said?: string): Promise<Order> {
+export async function refundOrder(context: PaymentsContext, orderId: string, adminReason?: string): Promise<Order> {
   const order = await findOrder(context.db, orderId);
   await assertUndisputed(context.db, orderId);
-  // Where a refund of this order has failed, that is the one that is meant: a booking beside it, paid by another
-  // payment, stays.
-  const again = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
-  const given = again
+  // A failed refund of this order is the one to retry: a booking beside it, with another payment, stays.
+  const isRetry = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
+  const cancelled = isRetry
     ? undefined
-    : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin', said }));
-  if (!again && !given) throw new Refusal('conflict', 'There is no money of this order that could be given back.');
-  if (given?.reopened) context.onAvailabilityChange(given.reopened, true);
+    : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin', adminReason }));
+  if (!isRetry && !cancelled)
+    throw new Refusal('conflict', 'There is no money of this order that could be given back.');
+  if (cancelled?.reopened) context.onAvailabilityChange(cancelled.reopened, true);
   await retryRefundsNow(context, orderId);
   return order;
 }
 
 /**
- * While a dispute is open the bank may take the money as well, and it would go back twice.
+ * While a dispute is open the payer's bank may charge the money back, which would then go back twice.
  * @throws {Refusal} `conflict`
  */
 async function assertUndisputed(db: Db, orderId: string): Promise<void> {
@@ -124,22 +124,22 @@ async function assertUndisputed(db: Db, orderId: string): Promise<void> {
   if (open) throw new Refusal('conflict', DISPUTED);
 }
 
-/** An order as the audit log names it: without the payer. */
+/** An order in the words of the audit log, which does not name the payer. */
 export function describeOrder({ pgName, amountPaise }: Order): string {
-  return `${pgName}, ${rupeesText(toRupees(amountPaise))}`;
+  return `${pgName}, ${paiseText(amountPaise)}`;
 }
 
 async function hasFailedRefund(db: Db, orderId: string): Promise<boolean> {
-  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), REFUND_FAILED))) > 0;
+  return (await db.$count(refunds, and(eq(refunds.orderId, orderId), isFailedRefund))) > 0;
 }
 
 async function retryRefundsNow(context: PaymentsContext, orderId: string): Promise<void> {
-  const waiting = await context.db
+  const refunding = await context.db
     .update(refunds)
     .set({ nextTryAt: sql`now()` })
     .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.nextTryAt)))
     .returning({ paymentId: refunds.id });
-  for (const { paymentId } of waiting) await processRefund(context, paymentId);
+  for (const { paymentId } of refunding) await processRefund(context, paymentId);
 }
 
 async function findOrder(db: Db, id: string): Promise<Order> {

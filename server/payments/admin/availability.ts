@@ -5,19 +5,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/db.ts';
 import { writeAvailability } from '../../listings/availability.ts';
-import { tellAvailability, tellEnded } from '../orders/booking-events.ts';
+import { enqueueAvailabilityChange, enqueueBookingEnded } from '../orders/booking-events.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { orders, payments } from '../table.ts';
 
 /**
- * Says whether a listing can be had. Making a booked one available ends its booking in the same transaction, in which
- * the telling of whoever has booked it is written down too; the record and the money stay. To be called where the value
- * changes; after the commit the caller tells `PaymentsContext.onAvailabilityChange`.
+ * Sets whether the listing is available. Making a booked one available ends its booking and enqueues the payer's mail
+ * in the same transaction; the record and the money stay. Call it only where the value changes, and call
+ * `PaymentsContext.onAvailabilityChange` after the commit.
  * @throws {Refusal} `conflict` while somebody is paying for it, `not_found`
  */
 export async function setAvailability(
   tx: Transaction,
-  context: Pick<PaymentsContext, 'enqueueEvent' | 'enqueueMail'>,
+  context: Pick<PaymentsContext, 'enqueueEvent' | 'enqueuePaymentMail'>,
   listingId: string,
   availability: boolean,
 ): Promise<void> {
@@ -35,9 +35,9 @@ export async function setAvailability(
           .where(and(eq(payments.orderId, ended.id), eq(payments.second, false)))
       : [];
     if (paid) {
-      await tellEnded(tx, context, listingId, paid);
-      await context.enqueueMail(tx, { kind: 'ended', paymentId: paid.paymentId });
+      await enqueueBookingEnded(tx, context, listingId, paid);
+      await context.enqueuePaymentMail(tx, { kind: 'ended', paymentId: paid.paymentId });
     }
   }
-  await tellAvailability(tx, context, listingId, availability);
+  await enqueueAvailabilityChange(tx, context, listingId, availability);
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import { STATS_DAYS, type DashboardStats } from '#contract/payments/dashboard-stats.ts';
 import type { Db } from '../../database/db.ts';
+import { dayOf, startOfDaySql, TODAY } from '../../india-time.ts';
 import { VERIFIED_LEXEME } from '../../listings/search-index/facts.ts';
 import { listings } from '../../listings/table.ts';
 import { ledger, orders } from '../table.ts';
@@ -38,15 +39,15 @@ type Day = Omit<DashboardStats['days'][number], 'revenue'> & { paise: string };
 async function countDays(db: Db): Promise<DashboardStats['days']> {
   const { rows } = await db.execute<Day>(sql`
     with calendar as (
-      select (now() at time zone 'Asia/Kolkata')::date - back as day
+      select ${TODAY} - back as day
       from generate_series(0, ${STATS_DAYS - 1}::int) as back
     ), since as (
-      select min(day)::timestamp at time zone 'Asia/Kolkata' as instant from calendar
+      select ${startOfDaySql(sql`min(day)`)} as instant from calendar
     ), added as (
-      select (${listings.createdAt} at time zone 'Asia/Kolkata')::date as day, count(*)::int as n
+      select ${dayOf(listings.createdAt)} as day, count(*)::int as n
       from ${listings} where ${listings.createdAt} >= (select instant from since) group by 1
     ), earned as (
-      select (${ledger.createdAt} at time zone 'Asia/Kolkata')::date as day,
+      select ${dayOf(ledger.createdAt)} as day,
         count(*) filter (where ${ledger.entry} = 'captured')::int as n, -sum(${ledger.amountPaise})::bigint as paise
       from ${ledger}
       where ${ledger.account} in ('bookings', 'chargebacks') and ${ledger.createdAt} >= (select instant from since)

@@ -1,7 +1,4 @@
-/**
- * Chitra changes in the edit form whether a PG can be had: what it means to whoever booked it, and to whoever looks at
- * it.
- */
+/** Chitra changes a PG's availability in the edit form: what it means to its payer, and to those who look at it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';

@@ -3,6 +3,9 @@ import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { failingJobs, retryJob } from '../../jobs/failing-jobs.ts';
+import { redactContacts } from '../../mail/redact-contacts.ts';
+
+const MAX_REASON = 200;
 
 /** What each queue does, in words. */
 export const JOB_WORDS: Record<string, string> = {
@@ -22,15 +25,21 @@ const wordsFor = (queue: string) => JOB_WORDS[queue] ?? queue;
 
 export async function listFailingJobs(db: Db): Promise<Attention['jobs']> {
   const jobs = await failingJobs(db);
-  return jobs.map(({ id, queue, writtenAt, lastTriedAt, tries, running, reason }) => ({
+  return jobs.map(({ id, queue, enqueuedAt, lastTriedAt, tries, running, reason }) => ({
     id,
     what: wordsFor(queue),
-    since: writtenAt.toISOString(),
+    since: enqueuedAt.toISOString(),
     ...(lastTriedAt && { lastTriedAt: lastTriedAt.toISOString() }),
     tries,
     running,
-    ...(reason && { reason }),
+    ...(reason && { reason: redactReason(reason) }),
   }));
+}
+
+/** The message of a drizzle error is the whole statement with its values. */
+function redactReason(reason: string): string {
+  const isStatement = reason.startsWith('Failed query: ');
+  return isStatement ? 'A statement of the database failed; the log has it.' : redactContacts(reason, MAX_REASON);
 }
 
 /** @returns what it does, for the audit log @throws {Refusal} `not_found` */

@@ -1,23 +1,24 @@
-/** How the money stands, in numbers for an operator: a cheap statement each. */
-import { and, count, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+/** Payment metrics for an operator, each from a cheap statement. */
+import { and, count, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { ALERT_KINDS, type AlertKind } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../alerts/alerts.ts';
 import { alerts, orders, REFUND_STATES, refunds, type Refund } from '../table.ts';
-import { AUTHORIZED, NO_PROVIDER_ORDER, REFUND_FAILED, REFUND_SLOW } from './attention.ts';
+import { isFailedRefund, isNotFailedPart } from '../conditions.ts';
+import { AUTHORIZED, NO_PROVIDER_ORDER, REFUND_SLOW } from './attention.ts';
 
 export interface PaymentFigures {
   liveHolds: number;
-  /** Those that stand. */
+  /** Current ones. */
   bookings: number;
   /** Without partial ones that failed. */
   refunds: {
     byState: Record<Refund['state'], number>;
-    /** Of those that have not reached the payer; 0 where there is none. */
+    /** Age of the oldest unprocessed one; 0 where there is none. */
     oldestSeconds: number;
   };
   attention: {
-    /** Orders on an admin's list, but for those that are there only to be known. */
+    /** Orders on an admin's list, except those of odd payments, which need no action. */
     orders: number;
     alertsByKind: Record<AlertKind, number>;
   };
@@ -34,8 +35,7 @@ export async function paymentFigures(db: Db): Promise<PaymentFigures> {
       oldest: sql<number>`extract(epoch from now() - min(${refunds.createdAt}))::float`,
     })
     .from(refunds)
-    // A partial refund that failed stays so: its money is ours again, and the alert about it has been seen to.
-    .where(or(ne(refunds.state, 'failed'), REFUND_FAILED))
+    .where(isNotFailedPart)
     .groupBy(refunds.state);
   const byKind = await db.select({ kind: alerts.kind, count: count() }).from(alerts).where(isOpen).groupBy(alerts.kind);
   return {
@@ -58,14 +58,14 @@ export async function paymentFigures(db: Db): Promise<PaymentFigures> {
   };
 }
 
-/** By the index of what is still looked after: the list itself reads every order. */
+/** Uses the indexes of unsettled orders and refunds: the list itself reads every order. */
 async function attentionOrders(db: Db): Promise<number> {
-  const unsettled = await db.$count(orders, and(isNotNull(orders.nextLookAt), or(AUTHORIZED, NO_PROVIDER_ORDER)));
-  const goingBack = await db.$count(refunds, and(isNotNull(refunds.nextTryAt), or(REFUND_FAILED, REFUND_SLOW)));
-  return unsettled + goingBack;
+  const unsettled = await db.$count(orders, and(isNotNull(orders.nextCheckAt), or(AUTHORIZED, NO_PROVIDER_ORDER)));
+  const unprocessed = await db.$count(refunds, and(isNotNull(refunds.nextTryAt), or(isFailedRefund, REFUND_SLOW)));
+  return unsettled + unprocessed;
 }
 
-/** Nought for what there is none of. */
+/** 0 for each key without a row. */
 function counted<Key extends string>(keys: readonly Key[], rows: [Key, number][]): Record<Key, number> {
   return Object.fromEntries([...keys.map((key) => [key, 0] as const), ...rows]) as Record<Key, number>;
 }

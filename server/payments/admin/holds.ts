@@ -6,7 +6,8 @@ import type { HeldListing } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { closeUnpaid, isLive, secondsLeft } from '../orders/hold.ts';
+import { isHolding } from '../conditions.ts';
+import { closeUnpaid, secondsLeft } from '../orders/hold.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
 import { orders, type Order } from '../table.ts';
@@ -15,7 +16,7 @@ export async function allHolds(db: Db): Promise<HeldListing[]> {
   const held = await db
     .select({ order: orders, secondsLeft })
     .from(orders)
-    .where(and(...isLive))
+    .where(isHolding)
     .orderBy(desc(orders.holdUntil))
     .limit(LISTING_LIMITS.listPage);
   return held.map(({ order, secondsLeft: left }) => ({
@@ -40,13 +41,13 @@ export async function endHold(context: PaymentsContext, orderId: string): Promis
     ? await db
         .select()
         .from(orders)
-        .where(and(eq(orders.id, orderId), ...isLive))
+        .where(and(eq(orders.id, orderId), isHolding))
     : [];
   if (!order) throw new Refusal('not_found', 'This PG is no longer held.');
   if (order.gatewayOrderId) {
     await fetchAndSettle(context, order.gatewayOrderId).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
-      warn('the provider could not be asked about a hold that an admin ended', { orderId, said: error.message });
+      warn('the provider could not be asked about a hold that an admin ended', { orderId, reason: error.message });
     });
   }
   await db.transaction((tx) => closeUnpaid(tx, order));

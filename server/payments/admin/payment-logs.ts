@@ -1,14 +1,16 @@
 /** The payment log of the admins: everybody's payments, found by word and by day, in pages, with their totals. */
-import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
 import type { LogFilters, LogQuery, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
+import { startOfDay } from '../../india-time.ts';
 import { seqOf } from '../../listings/listings.ts';
 import { paidOrders, toRecord } from '../receipts/payment-records.ts';
-import { orders, payments } from '../table.ts';
+import { isNotFailedPart } from '../conditions.ts';
+import { orders, payments, refunds } from '../table.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Newest first, with the payers' addresses. @throws {Refusal} `invalid` for a cursor that is none */
 export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor, ...filters }: LogQuery) {
@@ -31,15 +33,17 @@ export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, curso
 /** The count and the money of all that the filters leave. */
 export async function adminLogTotals(db: Db, filters: LogFilters): Promise<LogTotals> {
   const total = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
-  const refundsThat = (are: SQL) =>
-    total(sql`(select sum(r.amount_paise) from refunds r where r.payment_id = ${payments.paymentId} and ${are})`);
+  const refundsWhere = (condition: SQL | undefined) =>
+    total(
+      sql`(select sum(${refunds.amountPaise}) from ${refunds}
+        where ${refunds.paymentId} = ${payments.paymentId} and ${condition})`,
+    );
   const [found] = await db
     .select({
       count: sql`count(*)`.mapWith(Number),
       received: total(sql`${payments.amountPaise}`),
-      // A part that failed is not tried again here.
-      refunding: refundsThat(sql`r.state <> 'processed' and not (r.reason = 'partial' and r.state = 'failed')`),
-      refunded: refundsThat(sql`r.state = 'processed'`),
+      refunding: refundsWhere(and(isNotFailedPart, ne(refunds.state, 'processed'))),
+      refunded: refundsWhere(eq(refunds.state, 'processed')),
       chargedBack: total(
         sql`(select sum(d.deducted_paise) from disputes d where d.payment_id = ${payments.paymentId})`,
       ),
@@ -73,9 +77,4 @@ function matching({ query, from, to }: LogFilters): SQL | undefined {
     from ? gte(payments.createdAt, startOfDay(from)) : undefined,
     to ? lt(payments.createdAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,
   );
-}
-
-/** Midnight in India, which has no summer time. */
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
 }

@@ -1,7 +1,7 @@
 /** The payment log as a spreadsheet, as far as its filters leave it. */
 import type { LogFilters, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { csvFile, type Cell } from '../../http/csv.ts';
+import { csvStream, type Cell } from '../../http/csv.ts';
 import { adminLogs } from './payment-logs.ts';
 
 const BATCH = 1_000;
@@ -24,7 +24,7 @@ const COLUMNS: [string, (record: PaymentRecord) => Cell][] = [
 ];
 
 export function paymentsFile(db: Db, filters: LogFilters): AsyncIterable<string> {
-  return csvFile(
+  return csvStream(
     COLUMNS.map(([name]) => name),
     batches(db, filters),
   );

@@ -29,7 +29,7 @@ onEachDatabase('an alert', (open, kind) => {
     mailAlerts({
       db: by,
       emails: ['one@example.in', 'two@example.in'],
-      postMail: async (_tx, letter) => void mails.push(letter),
+      enqueueMail: async (_tx, letter) => void mails.push(letter),
       sender: () => SENDER,
       baseUrl: () => 'https://pg.example.in',
       groupSeconds: GROUP_SECONDS,

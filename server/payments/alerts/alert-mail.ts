@@ -5,8 +5,8 @@ import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
 import type { Language, Translated } from '#contract/language.ts';
 import type { Alert } from '#contract/payments/schema.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
-import { renderMail, type Sender } from '../../jobs/mail-content.ts';
-import type { PostMail } from '../../jobs/mail-job.ts';
+import { renderMail, type Sender } from '../../mail/render-mail.ts';
+import type { EnqueueMail } from '../../mail/mail-job.ts';
 import type { Db } from '../../database/db.ts';
 import { rupeesText } from '#contract/money.ts';
 import { paymentWords } from '../receipts/words/payment-words.ts';
@@ -16,7 +16,7 @@ import { describedAlerts, isOpen } from './alerts.ts';
 export interface AlertMails {
   db: Db;
   emails: readonly string[];
-  postMail: PostMail;
+  enqueueMail: EnqueueMail;
   sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
@@ -25,7 +25,14 @@ export interface AlertMails {
 }
 
 /** Safe in any number of processes at once: marking the rows is what gives the mail to one of them. */
-export async function mailAlerts({ db, emails, postMail, sender, baseUrl, groupSeconds }: AlertMails): Promise<void> {
+export async function mailAlerts({
+  db,
+  emails,
+  enqueueMail,
+  sender,
+  baseUrl,
+  groupSeconds,
+}: AlertMails): Promise<void> {
   if (emails.length === 0) return;
   await db.transaction(async (tx) => {
     const waiting = and(isNull(alerts.mailedAt), isOpen);
@@ -40,7 +47,8 @@ export async function mailAlerts({ db, emails, postMail, sender, baseUrl, groupS
     const ids = due.map(({ id }) => id);
     const some = await describedAlerts(tx, inArray(alerts.id, ids));
     const content = { sender: sender(), some, count: due.length, baseUrl: baseUrl() };
-    for (const to of emails) await postMail(tx, { to, ...alertLetter(content, await languageOf(tx, { email: to })) });
+    for (const to of emails)
+      await enqueueMail(tx, { to, ...alertLetter(content, await languageOf(tx, { email: to })) });
   });
 }
 
@@ -57,12 +65,15 @@ interface AlertContent {
 function alertLetter({ sender, some, count, baseUrl }: AlertContent, language: Language) {
   const [first] = some;
   const { hello, alerts: words } = paymentWords[language];
-  const said = WORDS[language];
+  const alertWords = WORDS[language];
   return renderMail(language, {
     sender,
-    subject: count === 1 && first ? words.one(sender.name, said[first.kind].title) : words.several(sender.name, count),
+    subject:
+      count === 1 && first ? words.one(sender.name, alertWords[first.kind].title) : words.several(sender.name, count),
     greeting: hello,
-    lines: some.map((alert) => [said[alert.kind].title, ...factsOf(alert)].join(', ') + `. ${said[alert.kind].advice}`),
+    lines: some.map(
+      (alert) => [alertWords[alert.kind].title, ...factsOf(alert)].join(', ') + `. ${alertWords[alert.kind].advice}`,
+    ),
     action: { label: words.action, url: `${baseUrl}/admin/payment_logs` },
   });
 }

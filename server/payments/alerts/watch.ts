@@ -1,14 +1,15 @@
 /** Looks regularly for what nobody reports: refunds that stay failed, jobs that keep failing, mail that waits. */
-import { and, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
-import { failingQueues } from '../../jobs/failing-queues.ts';
+import { dateAndTime } from '../../india-time.ts';
+import { failingQueues, type FailingQueue } from '../../jobs/failing-queues.ts';
+import { isFailedRefund } from '../conditions.ts';
 import { alerts, payments, refunds, webhookEvents } from '../table.ts';
 import { isOpen, keepAlerts, raiseAlert, resolveAlerts } from './alerts.ts';
 
 const MAIL_QUEUES = ['mail', 'account-mail', 'payment-mail'];
 /** So many alerts about refunds are raised in one look, the others in the next ones. */
 const AT_ONCE = 200;
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 export async function watchForTrouble(db: Db): Promise<void> {
   await watchUnmatched(db);
@@ -40,14 +41,13 @@ async function watchUnmatched(db: Db): Promise<void> {
 }
 
 async function watchRefunds(db: Db): Promise<void> {
-  const hasFailed = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
   const stands = and(eq(alerts.kind, 'refund_failed'), isNull(alerts.resolvedAt));
   const one = { one: sql`1` };
   const isOfIt = eq(alerts.paymentId, refunds.paymentId);
   const untold = await db
     .select()
     .from(refunds)
-    .where(and(hasFailed, notExists(db.select(one).from(alerts).where(and(stands, isOfIt)))))
+    .where(and(isFailedRefund, notExists(db.select(one).from(alerts).where(and(stands, isOfIt)))))
     .orderBy(refunds.createdAt)
     .limit(AT_ONCE);
   for (const { paymentId, orderId, amountPaise, note } of untold)
@@ -62,18 +62,16 @@ async function watchRefunds(db: Db): Promise<void> {
   await db
     .update(alerts)
     .set({ resolvedAt: sql`now()` })
-    .where(and(stands, notExists(db.select(one).from(refunds).where(and(hasFailed, isOfIt)))));
+    .where(and(stands, notExists(db.select(one).from(refunds).where(and(isFailedRefund, isOfIt)))));
 }
 
 async function watchQueues(db: Db): Promise<void> {
   const failing = await failingQueues(db);
   const ofMail = failing.filter(({ name }) => MAIL_QUEUES.includes(name));
   const others = failing.filter(({ name }) => !MAIL_QUEUES.includes(name));
-  const said = (name: string, count: number, since: Date) => `${count} waiting in "${name}" since ${DAY.format(since)}`;
-  for (const { name, count, since } of ofMail)
-    await raiseAlert(db, { kind: 'mail_outage', subject: name, note: said(name, count, since) });
-  for (const { name, count, since } of others)
-    await raiseAlert(db, { kind: 'job_failing', subject: name, note: said(name, count, since) });
+  const note = ({ name, count, since }: FailingQueue) => `${count} waiting in "${name}" since ${dateAndTime(since)}`;
+  for (const queue of ofMail) await raiseAlert(db, { kind: 'mail_outage', subject: queue.name, note: note(queue) });
+  for (const queue of others) await raiseAlert(db, { kind: 'job_failing', subject: queue.name, note: note(queue) });
   await keepAlerts(
     db,
     'mail_outage',

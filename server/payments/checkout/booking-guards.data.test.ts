@@ -111,7 +111,7 @@ withPaymentsContext(
       const { id } = await begin(await aStoredListing(money.db));
       const nextLook = async () => {
         await reconcile(money.context);
-        const seconds = sql<number>`extract(epoch from ${orders.nextLookAt} - now())::float`;
+        const seconds = sql<number>`extract(epoch from ${orders.nextCheckAt} - now())::float`;
         return (await money.db.select({ seconds }).from(orders).where(eq(orders.gatewayOrderId, id)))[0]?.seconds;
       };
       await letTimePass(money.db, '13 minutes');
@@ -175,7 +175,7 @@ withPaymentsContext(
       const { id } = await begin(listing);
       await money.db
         .update(orders)
-        .set({ state: 'refunded', holdSlot: null, nextLookAt: null })
+        .set({ state: 'refunded', holdSlot: null, nextCheckAt: null })
         .where(eq(orders.gatewayOrderId, id));
       await expect(settlePayment(money.context, await payment(id))).rejects.toThrow('cannot be paid');
       expect((await orderOf(id)).state).toBe('refunded');
@@ -192,7 +192,7 @@ withPaymentsContext(
       await letTimePass(money.db, '5 minutes');
       await expect(reconcile(money.context)).rejects.toThrow('cannot be paid');
       expect((await orderOf(sound.id)).state).toBe('paid');
-      await money.db.update(orders).set({ nextLookAt: null }).where(eq(orders.gatewayOrderId, broken.id));
+      await money.db.update(orders).set({ nextCheckAt: null }).where(eq(orders.gatewayOrderId, broken.id));
     });
 
     it('a clock of the provider that is ahead makes no payment late', async () => {

@@ -16,7 +16,8 @@ import { consume } from '../../http/limits/limiter.ts';
 import { takeHold } from '../../listings/availability.ts';
 import { getListing } from '../../listings/listings.ts';
 import { assertFewFromNetwork, assertNotHeldTooOften, assertVerified } from './hold-limits.ts';
-import { closeUnpaid, closeExpired, HOLD_SLOTS, isLive, secondsLeft } from '../orders/hold.ts';
+import { isHolding } from '../conditions.ts';
+import { closeUnpaid, closeExpired, HOLD_SLOTS, secondsLeft } from '../orders/hold.ts';
 import { markOpen } from '../orders/provider-order.ts';
 import { settleExpiredHold } from '../settlement/fetch-payments.ts';
 import { priceChanged, tooManyHolds, explainRefusal } from './refusals.ts';
@@ -74,7 +75,7 @@ async function holdListing(
   await settleExpiredHold(context, listing.id).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) throw new Refusal('unavailable', NOT_READY);
     if (!(error instanceof GatewayRejected)) throw error;
-    context.warn('the provider could not be asked about an earlier order', { listingId, said: error.message });
+    context.warn('the provider could not be asked about an earlier order', { listingId, reason: error.message });
   });
   const order = await insertHeldOrder(context, caller, { listingId: listing.id, pricePaise, network });
   if (order) return { order, isNew: true };
@@ -110,7 +111,7 @@ function insertHeldOrder(
       amountPaise: pricePaise,
       holdUntil: held.holdUntil,
       network,
-      nextLookAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})`,
+      nextCheckAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})`,
     };
     // The unique index decides: of parallel calls of one person, in any process, two find a place.
     for (const holdSlot of HOLD_SLOTS) {
@@ -130,7 +131,7 @@ async function liveOrderFor(db: Queryable, personId: string, listingId: string):
   const [live] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.personId, personId), eq(orders.listingId, listingId), ...isLive));
+    .where(and(eq(orders.personId, personId), eq(orders.listingId, listingId), isHolding));
   return live;
 }
 
@@ -151,8 +152,8 @@ async function waitUntilOpen(context: PaymentsContext, { id }: Order, until: num
 async function claimCreation(db: Queryable, id: string): Promise<Order | undefined> {
   const [claimed] = await db
     .update(orders)
-    .set({ nextLookAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})` })
-    .where(and(eq(orders.id, id), eq(orders.state, 'creating'), lte(orders.nextLookAt, sql`now()`)))
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})` })
+    .where(and(eq(orders.id, id), eq(orders.state, 'creating'), lte(orders.nextCheckAt, sql`now()`)))
     .returning();
   return claimed;
 }
@@ -172,7 +173,7 @@ async function createAtProvider(
     if (!(error instanceof GatewayError)) throw error;
     // A stray order of the provider's may exist now. Nobody knows its id, so nobody can pay it.
     await context.db.transaction((tx) => closeUnpaid(tx, order));
-    context.warn('the provider made no order', { orderId: order.id, said: error.message });
+    context.warn('the provider made no order', { orderId: order.id, reason: error.message });
   }
   throw new Refusal('unavailable', NOT_READY);
 }

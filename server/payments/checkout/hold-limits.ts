@@ -5,7 +5,7 @@ import { Refusal, RateLimited } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import type { HoldLimits, PaymentsContext } from '../payments-context.ts';
 import { orders } from '../table.ts';
-import { isLive } from '../orders/hold.ts';
+import { isHolding } from '../conditions.ts';
 
 const UNVERIFIED = 'Please verify your email address before you book: open the link in the mail that we sent you.';
 const CROWDED = 'Too many PGs are being held from your network right now. Please try again in a few minutes.';
@@ -57,7 +57,7 @@ export async function assertNotHeldTooOften(
  */
 export async function assertFewFromNetwork(tx: Transaction, { perIp }: HoldLimits, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds from ${network}`}, 0))`);
-  if ((await tx.$count(orders, and(eq(orders.network, network), ...isLive))) >= perIp)
+  if ((await tx.$count(orders, and(eq(orders.network, network), isHolding))) >= perIp)
     throw new RateLimited(CROWDED, 60);
 }
 

@@ -3,7 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { isLive, secondsLeft } from '../orders/hold.ts';
+import { isHolding } from '../conditions.ts';
+import { secondsLeft } from '../orders/hold.ts';
 import { paymentOfOrder, receiptMailState, toRecord } from '../receipts/payment-records.ts';
 import { orders } from '../table.ts';
 
@@ -19,7 +20,7 @@ export async function orderStatus(db: Db, uid: string, gatewayOrderId: string): 
 
 /** A person's orders whose hold stands. */
 export function liveHolds(db: Db, uid: string): Promise<OrderStatus[]> {
-  return statuses(db, and(eq(orders.personId, uid), eq(orders.state, 'open'), ...isLive));
+  return statuses(db, and(eq(orders.personId, uid), eq(orders.state, 'open'), isHolding));
 }
 
 async function statuses(db: Db, where: ReturnType<typeof and>): Promise<OrderStatus[]> {

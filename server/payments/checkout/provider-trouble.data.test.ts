@@ -92,7 +92,7 @@ withMoneyServer('while the provider is in trouble', (money) => {
     // As a process leaves it that dies before it has heard the provider's answer.
     await money.db
       .update(orders)
-      .set({ state: 'creating', gatewayOrderId: null, nextLookAt: new Date(Date.now() - 1_000) })
+      .set({ state: 'creating', gatewayOrderId: null, nextCheckAt: new Date(Date.now() - 1_000) })
       .where(eq(orders.gatewayOrderId, order));
     expect(await book(asha, listing)).toMatchObject({ status: 200, body: { id: order } });
     expect((await receipts()).length).toBe(new Set(await receipts()).size + 1);

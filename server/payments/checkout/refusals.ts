@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/db.ts';
 import { RetryLater, Refusal } from '../../http/errors.ts';
 import { readOffer } from '../../listings/availability.ts';
 import { listingNotFound } from '../../listings/listings.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
 
 /** The reason as the listing's row shows it now. */
 export async function explainRefusal(db: Queryable, listingId: string, claimedPaise: number): Promise<Refusal> {
@@ -27,7 +27,7 @@ function heldBySomebody(seconds: number): Refusal {
 export function priceChanged(pricePaise: number): Refusal {
   return new Refusal(
     'conflict',
-    `The price of this PG is ${rupeesText(toRupees(pricePaise))}. Please look at it again before you pay.`,
+    `The price of this PG is ${paiseText(pricePaise)}. Please look at it again before you pay.`,
   );
 }
 

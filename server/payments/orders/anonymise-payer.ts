@@ -1,7 +1,8 @@
 /** What is left of somebody's orders when their account is deleted: what was paid is kept, as books must be. */
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import type { Db, Transaction } from '../../database/db.ts';
+import { isUnpaid } from '../conditions.ts';
 import { orders, payments } from '../table.ts';
 import { closeUnpaid } from './hold.ts';
 
@@ -16,7 +17,7 @@ export async function anonymisePayer(db: Db | Transaction, uid: string): Promise
   const unpaid = await db
     .select({ id: orders.id, listingId: orders.listingId })
     .from(orders)
-    .where(and(eq(orders.personId, uid), inArray(orders.state, ['creating', 'open'])));
+    .where(and(eq(orders.personId, uid), isUnpaid));
   for (const order of unpaid) await db.transaction((tx) => closeUnpaid(tx, order));
   const paid = db
     .select({ one: sql`1` })

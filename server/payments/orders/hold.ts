@@ -1,7 +1,8 @@
 /** The hold: while somebody pays, a listing is kept from all others, by the database's clock and for a while only. */
-import { and, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { releaseHold } from '../../listings/availability.ts';
+import { isUnpaid } from '../conditions.ts';
 import { orders, type Order } from '../table.ts';
 
 /** Whole seconds of the hold that are left, by the database's clock; below zero once it is over. */
@@ -10,14 +11,7 @@ export const secondsLeft = sql<number>`ceil(extract(epoch from ${orders.holdUnti
 /** A person may hold two PGs at once: of the same person the unique index refuses a third. */
 export const HOLD_SLOTS = [1, 2] as const;
 
-/** Orders whose hold stands. */
-export const isLive = [
-  isNotNull(orders.holdSlot),
-  inArray(orders.state, ['creating', 'open']),
-  gt(orders.holdUntil, sql`now()`),
-];
-
-/** A hold that is given up early ends then: what counts from its end must not wait for the time it could have had. */
+/** A hold that is given up early ends at once, so that limits that count from its end do not wait for its full time. */
 const CLOSED = {
   state: 'closed',
   holdSlot: null,
@@ -33,14 +27,7 @@ export async function closeExpired(tx: Queryable, personId: string): Promise<voi
   await tx
     .update(orders)
     .set(CLOSED)
-    .where(
-      and(
-        eq(orders.personId, personId),
-        isNotNull(orders.holdSlot),
-        inArray(orders.state, ['creating', 'open']),
-        lte(orders.holdUntil, sql`now()`),
-      ),
-    );
+    .where(and(eq(orders.personId, personId), isNotNull(orders.holdSlot), isUnpaid, lte(orders.holdUntil, sql`now()`)));
 }
 
 /**
@@ -52,7 +39,7 @@ export async function closeUnpaid(tx: Queryable, order: Pick<Order, 'id' | 'list
   const closed = await tx
     .update(orders)
     .set(CLOSED)
-    .where(and(eq(orders.id, order.id), inArray(orders.state, ['creating', 'open'])))
+    .where(and(eq(orders.id, order.id), isUnpaid))
     .returning({ id: orders.id });
   return closed.length > 0;
 }
@@ -68,14 +55,7 @@ export async function closeOthersFor(
   await tx
     .update(orders)
     .set(CLOSED)
-    .where(
-      and(
-        eq(orders.personId, personId),
-        eq(orders.listingId, listingId),
-        ne(orders.id, id),
-        inArray(orders.state, ['creating', 'open']),
-      ),
-    );
+    .where(and(eq(orders.personId, personId), eq(orders.listingId, listingId), ne(orders.id, id), isUnpaid));
 }
 
 const BATCH_SIZE = 100;

@@ -20,7 +20,7 @@ export async function markOpen(
     .set({
       gatewayOrderId: made.id,
       state: 'open',
-      nextLookAt: sql`now() + make_interval(secs => ${2 * reconcileSeconds})`,
+      nextCheckAt: sql`now() + make_interval(secs => ${2 * reconcileSeconds})`,
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'creating')))
     .returning();

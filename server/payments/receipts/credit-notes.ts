@@ -1,4 +1,4 @@
-/** Credit notes: each refund of an invoiced payment takes its invoice back, or a part of it, under its own number. */
+/** Credit notes: one with a number of its own for each refund of an invoiced payment. */
 import { and, eq, sql } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import type { Db, Transaction } from '../../database/db.ts';
@@ -8,8 +8,8 @@ import { orders, payments, refunds, type Order, type Payment, type Refund } from
 import { nextNumber } from './invoice-number.ts';
 import type { CreditNote } from './invoice-pdf.ts';
 
-/** Gives a refund its number, in the transaction that decides it. `restored`: the refund had one that was lost. */
-export async function giveCreditNote(
+/** Numbers the credit note of a refund, in the refund's transaction. @param restored whether an earlier one was lost */
+export async function issueCreditNote(
   tx: Transaction,
   { invoice }: PaymentsContext,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
@@ -27,17 +27,17 @@ export async function giveCreditNote(
     .where(eq(refunds.id, id));
 }
 
-/** What is drawn; undefined where there was no invoice to take back. */
+/** The credit note of a refund; undefined where its payment has no invoice. */
 export function creditNoteOf(order: Order, payment: Payment, refund: Refund): CreditNote | undefined {
   const { creditNoteNumber, creditNoteAt, amountPaise, gatewayRefundId } = refund;
   const { invoiceNumber } = payment;
   if (!creditNoteNumber || !creditNoteAt || !invoiceNumber) return undefined;
-  // The provider's id is not known at first, and the note must look the same whenever it is asked for.
+  // The provider's id is not known at first, and the note must never change.
   const refundId = refund.id === refund.paymentId ? undefined : (gatewayRefundId ?? undefined);
   return { order, payment, invoiceNumber, creditNoteNumber, refund: { refundId, amountPaise, at: creditNoteAt } };
 }
 
-/** By the refund's id; anybody's for an admin. @throws {Refusal} `not_found` */
+/** By the refund's id; an admin may read anybody's. @throws {Refusal} `not_found` */
 export async function readCreditNote(db: Db, reader: { uid: string; role: string }, id: string): Promise<CreditNote> {
   const owner = reader.role === 'admin' ? undefined : eq(orders.personId, reader.uid);
   const [row] = isId(id)

@@ -1,9 +1,8 @@
 /** Numbers of invoices and credit notes: consecutive within a financial year, at most sixteen characters. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
+import { localTime } from '../../india-time.ts';
 import { counters, endedSeries } from '../table.ts';
-
-const INDIA_MS = 5.5 * 3_600_000;
 
 /**
  * Each kind has numbers of its own. What was lost and is written down again gets a number that nobody has seen: which
@@ -39,9 +38,9 @@ export function financialYear(at: Date): string {
 }
 
 /** Milliseconds since the financial year began in India. */
-export const timeInFinancialYear = (at: Date): number => at.getTime() + INDIA_MS - Date.UTC(firstYear(at), 3, 1);
+export const timeInFinancialYear = (at: Date): number => localTime(at).getTime() - Date.UTC(firstYear(at), 3, 1);
 
 function firstYear(at: Date): number {
-  const india = new Date(at.getTime() + INDIA_MS);
-  return india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
+  const local = localTime(at);
+  return local.getUTCFullYear() - (local.getUTCMonth() < 3 ? 1 : 0);
 }

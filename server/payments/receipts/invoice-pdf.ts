@@ -4,7 +4,8 @@
  * or an accountant who does not read it.
  */
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
+import { longDate } from '../../india-time.ts';
 import type { Order, Payment } from '../table.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { BOLD, LEFT_OUT, readable, REGULAR } from './invoice-fonts.ts';
@@ -35,14 +36,13 @@ type Words = (typeof paymentWords)[Language]['invoice'] & { day: (at: Date) => s
 type Phrase = (words: Words) => string;
 type Pairs = [label: Phrase, value: string | Phrase][];
 
-const dayText = (at: Date, language: Language): string =>
-  at.toLocaleDateString(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 /** The text in each language of the document, the buyer's first; once where they have the same word. */
 function inEach(language: Language, phrase: Phrase): string[] {
   const languages = new Set<Language>([language, 'en']);
   return [
-    ...new Set([...languages].map((each) => phrase({ ...paymentWords[each].invoice, day: (at) => dayText(at, each) }))),
+    ...new Set(
+      [...languages].map((each) => phrase({ ...paymentWords[each].invoice, day: (at) => longDate(at, each) })),
+    ),
   ];
 }
 
@@ -150,7 +150,7 @@ async function document({ title, info, at, terms, language, head, subject, total
   const from = page.y;
   page
     .text(inEach(language, label).join(' / '), LEFT, from)
-    .text(rupeesText(toRupees(paise)), VALUE, from, { width: RIGHT - VALUE, align: 'right' });
+    .text(paiseText(paise), VALUE, from, { width: RIGHT - VALUE, align: 'right' });
   page.moveDown(0.5).font(REGULAR()).fontSize(11);
   for (const each of new Set<Language>([language, 'en']))
     page.text(amountInWords(paise, each), LEFT, page.y, { width: RIGHT - LEFT });
@@ -178,7 +178,7 @@ function amountRow({ page, language }: Drawing, label: Phrase, paise: number): v
     .font(REGULAR())
     .fontSize(11)
     .text(inEach(language, label).join(' / '), LEFT, at)
-    .text(rupeesText(toRupees(paise)), VALUE, at, { width: RIGHT - VALUE, align: 'right' })
+    .text(paiseText(paise), VALUE, at, { width: RIGHT - VALUE, align: 'right' })
     .moveDown(0.4);
 }
 

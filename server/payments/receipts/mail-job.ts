@@ -1,9 +1,9 @@
-/** The mails of a payment, as durable work: written with the change that calls for them, sent after it is committed. */
+/** The mails of a payment as jobs: enqueued in the transaction of the change, sent after its commit. */
 import { and, eq, sql } from 'drizzle-orm';
 import { MAX_SENDING_SECONDS, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
-import type { Sender } from '../../jobs/mail-content.ts';
-import { deliver } from '../../jobs/mail-job.ts';
+import type { Sender } from '../../mail/render-mail.ts';
+import { deliver } from '../../mail/mail-job.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { listings } from '../../listings/table.ts';
@@ -15,40 +15,40 @@ import { orders, paymentMails, payments, refunds } from '../table.ts';
 interface PaymentMailDependencies {
   db: Db;
   jobs: Jobs;
-  /** Absent where no mail server is set up: then no mail is written down. */
+  /** Absent where no mail server is set up: then no mail is enqueued. */
   mailer: Mailer | undefined;
   sender: () => Sender;
   /** The address people use. */
   baseUrl: () => string;
-  /** Told of a mail that is not tried any more, and of an invoice that could not be drawn. */
+  /** Called for a mail that is not retried any more, and for an invoice that could not be drawn. */
   warn: (what: string, facts: object) => void;
 }
 
 /** Letters of some ten kilobytes each. */
 const MAX_KEPT = 1_000;
-/** Each is tried once a minute; one that was not tried for so long has been sent by another process. */
+/** Retries are at most a minute apart: one not retried here for this long was sent by another process. */
 const KEPT_MS = 5 * 60_000;
 
-export function openPaymentMails(dependencies: PaymentMailDependencies): EnqueuePaymentMail {
+export function openPaymentMailQueue(dependencies: PaymentMailDependencies): EnqueuePaymentMail {
   const { db, jobs, mailer, warn } = dependencies;
   if (!mailer) return async () => {};
   /**
-   * Letters with an invoice that could not be sent, by the job's id: to draw it for each try would slow everybody down
-   * while the mail server is away.
+   * Letters with an invoice that could not be sent, by the job's id: drawing the PDF for each try would slow everything
+   * down during an outage of the mail server.
    */
   const unsent = new Map<string, { letter: Letter; since: number }>();
-  /** Those that were tried last stand at the end. */
+  /** The map's order is that of the last tries. */
   const forgetOldest = () => {
     for (const [id, { since }] of unsent) {
       if (unsent.size <= MAX_KEPT && Date.now() - since < KEPT_MS) return;
       unsent.delete(id);
     }
   };
-  const add = jobs.register<PaymentMail>({
+  const enqueue = jobs.register<PaymentMail>({
     name: 'payment-mail',
     parallel: 4,
-    longestSeconds: MAX_SENDING_SECONDS,
-    handle: async (mail, id, writtenAt) => {
+    timeoutSeconds: MAX_SENDING_SECONDS,
+    handle: async (mail, id, enqueuedAt) => {
       const kept = unsent.get(id)?.letter;
       unsent.delete(id);
       forgetOldest();
@@ -58,7 +58,7 @@ export function openPaymentMails(dependencies: PaymentMailDependencies): Enqueue
         if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
         throw error;
       };
-      const taken = letter ? await deliver(mailer, letter, { id, warn, writtenAt }).catch(keep) : true;
+      const taken = letter ? await deliver(mailer, letter, { id, warn, enqueuedAt }).catch(keep) : true;
       await db
         .update(paymentMails)
         .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
@@ -71,7 +71,7 @@ export function openPaymentMails(dependencies: PaymentMailDependencies): Enqueue
       .values(mail)
       .onConflictDoNothing()
       .returning({ kind: paymentMails.kind });
-    if (first) await add(tx, mail);
+    if (first) await enqueue(tx, mail);
   };
 }
 

@@ -9,7 +9,7 @@ import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
 import { aMember } from '#tests/people/people.ts';
 import type { Mail } from '../../adapters/mailer/port.ts';
 import type { JobKind, Jobs } from '../../jobs/queue.ts';
-import { openPaymentMails } from './mail-job.ts';
+import { openPaymentMailQueue } from './mail-job.ts';
 import { paymentMails } from '../table.ts';
 
 withMoneyServer('the mails', (money) => {
@@ -93,7 +93,7 @@ withMoneyServer('the mails', (money) => {
     };
     const jobs = { register, start: async () => {}, stop: async () => {} };
     const mailer = { send, close() {} };
-    openPaymentMails({ db: money.db, jobs, mailer, sender: () => SENDER, baseUrl: () => '', warn: () => {} });
+    openPaymentMailQueue({ db: money.db, jobs, mailer, sender: () => SENDER, baseUrl: () => '', warn: () => {} });
     const work = (id: string) => handle?.({ kind: 'receipt', paymentId }, id, new Date());
     for (let again = 0; again < 2; again += 1) await expect(work('a job')).rejects.toThrow('away');
     expect(invoices[0]).toBeInstanceOf(Uint8Array);

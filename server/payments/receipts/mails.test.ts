@@ -17,7 +17,7 @@ const order = {
   holdSlot: null,
   network: null,
   holdUntil: new Date(),
-  nextLookAt: null,
+  nextCheckAt: null,
   authorizedAt: null,
   createdAt: new Date(),
 };
@@ -47,7 +47,7 @@ const refund = {
   tries: 0,
   nextTryAt: null,
   note: null,
-  said: null,
+  adminReason: null,
   creditNoteNumber: null,
   creditNoteAt: null,
   createdAt: new Date(),

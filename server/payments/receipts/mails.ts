@@ -1,12 +1,12 @@
 /** The mails of the payments room, in plain words. */
 import type { Language } from '#contract/language.ts';
 import type { Attachment, Mail } from '../../adapters/mailer/port.ts';
-import { renderMail, type MailContent, type Sender } from '../../jobs/mail-content.ts';
-import { greeting, nameInMail } from '../../jobs/mail-text.ts';
+import { renderMail, type MailContent, type Sender } from '../../mail/render-mail.ts';
+import { greeting, nameInMail } from '../../mail/redact-contacts.ts';
 import { creditNoteOf } from './credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import { refundSentence } from './refund-sentence.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
 import type { Order, Payment, Refund } from '../table.ts';
 import { calendarFile, nextSteps, type BookedHouse } from './next-steps.ts';
 import { paymentWords } from './words/payment-words.ts';
@@ -47,7 +47,7 @@ export async function receiptMail(
       sender,
       subject: words.subject(order.pgName),
       lines: [
-        words.booked(order.pgName, order.pgLocation, rupeesText(toRupees(payment.amountPaise))),
+        words.booked(order.pgName, order.pgLocation, paiseText(payment.amountPaise)),
         paymentId(payment.paymentId),
         invoice ? words.attached : words.toDownload,
         ...(house ? nextSteps(order, house, pageOf(order, baseUrl), language) : []),
@@ -78,7 +78,7 @@ async function drawn(
   try {
     return { filename: `${file}.pdf`, contentType: 'application/pdf', content: Buffer.from(await pdf) };
   } catch (error) {
-    warn(`${what} could not be drawn`, { paymentId: payment.paymentId, said: String(error) });
+    warn(`${what} could not be drawn`, { paymentId: payment.paymentId, reason: String(error) });
     return undefined;
   }
 }
@@ -100,7 +100,7 @@ export function ownerMail({ order, payment }: Paid, { sender, language }: Omit<W
       subject: words.subject(order.pgName),
       greeting: hello,
       lines: [
-        words.booked(payer, order.pgName, order.pgLocation, rupeesText(toRupees(payment.amountPaise))),
+        words.booked(payer, order.pgName, order.pgLocation, paiseText(payment.amountPaise)),
         words.write(order.payerEmail),
         words.shown(sender.name),
       ],

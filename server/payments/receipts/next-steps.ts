@@ -1,22 +1,15 @@
 /** What a receipt says of the days to come: whom to call, the way there, from when, and what is still to be paid. */
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Attachment } from '../../adapters/mailer/port.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
+import { shortDay } from '../../india-time.ts';
 import type { Order } from '../table.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { paymentWords } from './words/payment-words.ts';
 
 /** The house as it is now. */
 export type BookedHouse = Pick<StoredListing, 'contactNumber' | 'email' | 'availableFrom' | 'depositPaise'>;
-
-const dayText = (isoDay: string, language: Language): string =>
-  new Date(isoDay).toLocaleDateString(LANGUAGES[language].locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 /** `page` is the address of the PG's own page. */
 export function nextSteps(order: Order, house: BookedHouse, page: string, language: Language): string[] {
@@ -35,7 +28,7 @@ export function nextSteps(order: Order, house: BookedHouse, page: string, langua
   return [
     words.title,
     ...(contact.length > 0 ? [words.contact(contact.join(', '))] : []),
-    from ? words.freeFrom(dayText(from, language)) : words.freeNow,
+    from ? words.freeFrom(shortDay(from, language)) : words.freeNow,
     depositLine(depositPaise, language),
     words.way(directionsUrl({ name: pgName, location: pgLocation })),
     words.pg(page),
@@ -45,7 +38,7 @@ export function nextSteps(order: Order, house: BookedHouse, page: string, langua
 function depositLine(paise: number | null, language: Language): string {
   const { askDeposit, noDeposit, deposit } = paymentWords[language].next;
   if (paise === null) return askDeposit;
-  return paise === 0 ? noDeposit : deposit(rupeesText(toRupees(paise)));
+  return paise === 0 ? noDeposit : deposit(paiseText(paise));
 }
 
 /** Undefined for a room that is free already: there is no day to remember. */

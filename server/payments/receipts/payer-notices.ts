@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { languageOf } from '../../identity/accounts/people.ts';
 import type { Queryable } from '../../database/db.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
 import type { PaymentMail } from '../payments-context.ts';
 import { orders, payments, refunds, type Order, type Refund } from '../table.ts';
 import { refundSentence, whyRefunded } from './refund-sentence.ts';
@@ -74,5 +74,5 @@ export async function describeRefunds(db: Queryable, uid: string, ids: string[])
 const excerptOf = (refund: Refund, language: Language) =>
   (refund.amountPaise === 0
     ? refundSentence(refund, language)
-    : `${rupeesText(toRupees(refund.amountPaise))}. ${whyRefunded(refund, language)}`
+    : `${paiseText(refund.amountPaise)}. ${whyRefunded(refund, language)}`
   ).slice(0, EXCERPT);

@@ -1,22 +1,28 @@
 /** Tells a payer that their money goes back, and why. */
 import type { Language } from '#contract/language.ts';
-import { rupeesText, toRupees } from '#contract/money.ts';
+import { paiseText } from '#contract/money.ts';
 import type { Refund } from '../table.ts';
 import { paymentWords } from './words/payment-words.ts';
 
-type Told = Pick<Refund, 'reason' | 'said' | 'amountPaise' | 'state'>;
+type DescribedRefund = Pick<Refund, 'reason' | 'adminReason' | 'amountPaise' | 'state'>;
 
-export function refundSentence({ reason, said, amountPaise, state }: Told, language: Language): string {
+export function refundSentence(
+  { reason, adminReason, amountPaise, state }: DescribedRefund,
+  language: Language,
+): string {
   const { byBank, givenBack, givingBack, banks } = paymentWords[language].refund;
-  const why = whyRefunded({ reason, said }, language);
+  const why = whyRefunded({ reason, adminReason }, language);
   if (amountPaise === 0) return `${why} ${byBank}`;
-  const amount = rupeesText(toRupees(amountPaise));
+  const amount = paiseText(amountPaise);
   const done = state === 'processed';
   return `${why} ${done ? givenBack(amount) : givingBack(amount)} ${banks}`;
 }
 
 /** The product's sentence, and the admin's words where there are some. */
-export function whyRefunded({ reason, said }: Pick<Refund, 'reason' | 'said'>, language: Language): string {
+export function whyRefunded(
+  { reason, adminReason }: Pick<Refund, 'reason' | 'adminReason'>,
+  language: Language,
+): string {
   const words = paymentWords[language].refund;
-  return said ? `${words.why[reason]} ${words.reason(said.replace(/[.\s।]*$/, ''))}` : words.why[reason];
+  return adminReason ? `${words.why[reason]} ${words.reason(adminReason.replace(/[.\s।]*$/, ''))}` : words.why[reason];
 }

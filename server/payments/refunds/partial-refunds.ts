@@ -4,7 +4,7 @@ import type { GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Queryable, Transaction } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { giveCreditNote } from '../receipts/credit-notes.ts';
+import { issueCreditNote } from '../receipts/credit-notes.ts';
 import { hasEntry, postEntryIfMissing } from '../ledger.ts';
 import { refunds, type Payment, type Refund } from '../table.ts';
 
@@ -94,8 +94,8 @@ async function markProcessed(
   const about = { paymentId, reference: id, entry: 'refunded' } as const;
   const restored = await hasEntry(tx, about);
   await postEntryIfMissing(tx, { ...about, from: 'provider', to: 'owed', amountPaise });
-  await giveCreditNote(tx, context, { id, paymentId }, restored);
-  await context.enqueueMail(tx, { kind: 'refund', paymentId, refundId: id });
+  await issueCreditNote(tx, context, { id, paymentId }, restored);
+  await context.enqueuePaymentMail(tx, { kind: 'refund', paymentId, refundId: id });
 }
 
 /** The money is ours again: earned by the booking, or still to be given back by our own refund. */

@@ -232,7 +232,7 @@ withPaymentsContext(
       expect(await number()).toMatch(/\/CR\d{4}$/);
     });
 
-    it('the world hears that a PG can be had again when its money went back in the provider’s dashboard', async () => {
+    it('everybody learns that a PG is available again after a refund in the provider’s dashboard', async () => {
       const { listing, paid } = await aBooking();
       const told: unknown[] = [];
       const telling = { ...money.context, onAvailabilityChange: (...news: unknown[]) => void told.push(news) };

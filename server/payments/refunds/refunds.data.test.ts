@@ -15,7 +15,7 @@ import { listings } from '../../listings/table.ts';
 import { setAvailability } from '../admin/availability.ts';
 import { orders, refunds } from '../table.ts';
 
-const quiet = { enqueueEvent: async () => {}, enqueueMail: async () => {} };
+const quiet = { enqueueEvent: async () => {}, enqueuePaymentMail: async () => {} };
 
 withMoneyServer('a refund', (money, _database, databaseKind) => {
   const anAdmin = async (): Promise<Member> => {

@@ -1,24 +1,27 @@
 /**
- * Refunds that are decided here: once for each payment, in the books before the provider is asked, and asked for under
- * one key until it is done.
+ * Refunds that this server starts: one for each payment, written to the ledger before the provider is asked, and
+ * requested with one idempotency key until the provider has processed it.
  */
 import { and, eq, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Db, Transaction } from '../../database/db.ts';
 import { lockAvailability, reopenListing } from '../../listings/availability.ts';
-import { tellCancelled } from '../orders/booking-events.ts';
-import { giveCreditNote } from '../receipts/credit-notes.ts';
+import { enqueueBookingCancelled } from '../orders/booking-events.ts';
+import { issueCreditNote } from '../receipts/credit-notes.ts';
 import { postEntry, postEntryIfMissing } from '../ledger.ts';
 import { disputes, orders, payments, refunds, type Order, type Payment, type Refund } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { applyPartialRefund, livePartialRefunds, sumOf } from './partial-refunds.ts';
 
-type NewRefund = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'> & { said?: string | undefined };
+type NewRefund = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'> & {
+  adminReason?: string | undefined;
+};
 
 /**
- * Writes down that what is left of a payment goes back, with the work and the mail this brings; false when it was
- * written before. `restored`: it had been written down before that, and was lost.
+ * Records the refund of what is left of a payment, and enqueues the call of the provider and the mail.
+ * @param restored whether an earlier record of it was lost
+ * @returns false where it is recorded already
  */
 export async function recordRefund(
   tx: Transaction,
@@ -33,23 +36,23 @@ export async function recordRefund(
     .onConflictDoNothing()
     .returning({ id: refunds.id });
   if (!added) return false;
-  await giveCreditNote(tx, context, { id: paymentId, paymentId }, restored);
+  await issueCreditNote(tx, context, { id: paymentId, paymentId }, restored);
   await context.enqueueRefund(tx, { paymentId });
-  await context.enqueueMail(tx, { kind: 'refund', paymentId });
+  await context.enqueuePaymentMail(tx, { kind: 'refund', paymentId });
   return true;
 }
 
 /**
- * Ends a booking and owes its money. Undefined, and nothing is done, where no money of this order is to be given back,
- * or not any more: the order is read anew under lock, so that of many at once one decides and the others learn of it.
- * @returns `reopened`: the listing that can be had again from now on; a booking that had ended before leaves its
+ * Cancels a booking and records the refund of its money. The order is read again under a lock, so that of several calls
+ * at once only one has an effect. Undefined, without any effect, where nothing of this order can be refunded.
+ * @returns `reopened`: the listing that is available again from now on; a booking that had ended before leaves its
  * listing as it is
  */
 export async function cancelAndRefund(
   tx: Transaction,
   context: PaymentsContext,
   { id: orderId, listingId }: Pick<Order, 'id' | 'listingId'>,
-  why: { reason: RefundReason; said?: string | undefined },
+  why: { reason: RefundReason; adminReason?: string | undefined },
 ): Promise<{ reopened: string | undefined } | undefined> {
   const [payment] = await tx
     .select()
@@ -69,11 +72,11 @@ export async function cancelAndRefund(
   await postEntry(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
   await recordRefund(tx, context, { paymentId, amountPaise, orderId, ...why });
   const reopened = order.state === 'paid';
-  await tellCancelled(tx, context, { pgId: listingId, paid: payment, refundPaise: amountPaise, reopened });
+  await enqueueBookingCancelled(tx, context, { pgId: listingId, paid: payment, refundPaise: amountPaise, reopened });
   return { reopened: reopened ? listingId : undefined };
 }
 
-/** What of a payment has neither gone back yet nor been taken by the payer's bank. */
+/** The part of a payment that was neither refunded yet nor charged back by the payer's bank. */
 async function refundablePaise(tx: Transaction, { paymentId, amountPaise }: Payment): Promise<number> {
   const parts = await livePartialRefunds(tx, paymentId);
   const [lost] = await tx
@@ -84,8 +87,8 @@ async function refundablePaise(tx: Transaction, { paymentId, amountPaise }: Paym
 }
 
 /**
- * Asks the provider for a refund, or after one that is under way. Never throws for the provider's sake: what it said is
- * noted, and the row says when it is asked again.
+ * Requests a refund from the provider, or reads the state of a pending one. An error of the provider is not thrown but
+ * stored in the row, which also has the time of the next try.
  */
 export async function processRefund(context: PaymentsContext, paymentId: string): Promise<void> {
   const refund = await claimRefund(context, paymentId);
@@ -96,8 +99,8 @@ export async function processRefund(context: PaymentsContext, paymentId: string)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const refused = error instanceof GatewayRejected;
-    if (refused) context.warn('a refund was refused', { paymentId, said: error.message });
-    // A look that is refused says nothing of the refund: one that is pending stays so, and is looked at again.
+    if (refused) context.warn('a refund was refused', { paymentId, reason: error.message });
+    // A refused read says nothing about the refund: a pending one stays pending and is read again.
     const state = refused ? sql`case when ${refunds.state} = 'pending' then 'pending' else 'failed' end` : undefined;
     await context.db
       .update(refunds)
@@ -106,7 +109,7 @@ export async function processRefund(context: PaymentsContext, paymentId: string)
   }
 }
 
-/** Whether a refund is to be asked for or after now. */
+/** Whether a refund is to be requested or read now. */
 export function isRefundDue(db: Db): SQL | undefined {
   const undecided = inArray(disputes.state, ['open', 'under_review']);
   const ofPayment = db
@@ -116,15 +119,14 @@ export function isRefundDue(db: Db): SQL | undefined {
   return and(
     ne(refunds.state, 'processed'),
     lte(refunds.nextTryAt, sql`now()`),
-    // While the payer's bank may take the money, it would go back twice.
+    // During a dispute the payer's bank may charge the money back, which would then go back twice.
     or(eq(refunds.state, 'pending'), notExists(ofPayment)),
   );
 }
 
 /**
- * Moving the next try away is what gives the work to one process; each try waits twice as long as the one before, up to
- * an hour.
- * @returns undefined where nothing is to be asked now
+ * Claims a due refund for this process by moving its next try into the future, with exponential backoff up to an hour.
+ * @returns undefined where nothing is due
  */
 function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId: string): Promise<Refund | undefined> {
   const wait = sql`least(3600, ${reconcileSeconds}::int * power(2, least(${refunds.tries}, 12)))`;
@@ -136,15 +138,15 @@ function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId: strin
       .where(and(eq(refunds.id, paymentId), isRefundDue(db)))
       .returning();
     if (!payment || !claimed || claimed.state === 'pending') return claimed;
-    return withoutWhatTheBankTook(tx, payment, claimed);
+    return reduceByChargebacks(tx, payment, claimed);
   });
 }
 
 /**
- * A dispute may have been lost since the refund was decided: what the payer's bank has taken the payer has, so that the
- * refund is less by it, under another key; where nothing is left, it is done.
+ * Reduces a refund by what the payer's bank has charged back since it was recorded, under a new idempotency key; where
+ * nothing is left, the refund is processed.
  */
-async function withoutWhatTheBankTook(tx: Transaction, payment: Payment, refund: Refund): Promise<Refund | undefined> {
+async function reduceByChargebacks(tx: Transaction, payment: Payment, refund: Refund): Promise<Refund | undefined> {
   const { paymentId, attempt } = refund;
   const left = Math.max(0, await refundablePaise(tx, payment));
   const taken = refund.amountPaise - left;
@@ -171,40 +173,40 @@ async function askProvider(
 }
 
 /**
- * Takes in what the provider says of a refund, from its answer, a webhook or a look; older news changes nothing.
- * `asked` is the attempt that it answers, where it does.
- * @returns the listing that can be had again because of it
+ * Applies a refund's state as the provider gives it, in an answer or a webhook; an older state changes nothing.
+ * @param attempt the attempt that it answers; undefined for a webhook
+ * @returns the listing that is available again because of it
  */
 export async function applyRefundUpdate(
   tx: Transaction,
   context: PaymentsContext,
-  news: GatewayRefund,
-  asked?: number,
+  update: GatewayRefund,
+  attempt?: number,
 ): Promise<string | undefined> {
-  // The lock makes news of one payment come one after the other.
-  const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, news.paymentId)).for('update');
+  // The lock serialises updates about one payment.
+  const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, update.paymentId)).for('update');
   if (!payment) return undefined;
-  const known = await tx.select().from(refunds).where(eq(refunds.paymentId, news.paymentId));
-  const own = known.find(({ id }) => id === news.paymentId);
-  const part = known.find(({ id }) => id === news.id);
+  const known = await tx.select().from(refunds).where(eq(refunds.paymentId, update.paymentId));
+  const own = known.find(({ id }) => id === update.paymentId);
+  const part = known.find(({ id }) => id === update.id);
   const left =
-    payment.amountPaise - sumOf(known.filter(({ id, state }) => id !== news.paymentId && state !== 'failed'));
+    payment.amountPaise - sumOf(known.filter(({ id, state }) => id !== update.paymentId && state !== 'failed'));
   const isOurs =
-    asked !== undefined || news.id === own?.gatewayRefundId || news.amountPaise === (own?.amountPaise ?? left);
+    attempt !== undefined || update.id === own?.gatewayRefundId || update.amountPaise === (own?.amountPaise ?? left);
   if (part || !isOurs) {
-    await applyPartialRefund(tx, context, { payment, own, part, left }, news);
+    await applyPartialRefund(tx, context, { payment, own, part, left }, update);
     return undefined;
   }
-  const reopened = own ? undefined : await adoptExternalRefund(tx, context, payment, news);
-  if (news.status === 'processed') await markProcessed(tx, news);
-  if (news.status === 'pending') await markPending(tx, news);
-  if (news.status === 'failed') await markFailed(tx, context, news, asked);
+  const reopened = own ? undefined : await adoptExternalRefund(tx, context, payment, update);
+  if (update.status === 'processed') await markProcessed(tx, update);
+  if (update.status === 'pending') await markPending(tx, update);
+  if (update.status === 'failed') await markFailed(tx, context, update, attempt);
   return reopened;
 }
 
 /**
- * All that was left of a payment was given back in the provider's own dashboard, which ends the booking it pays for; or
- * the money was going back already, and our row of that is lost.
+ * Records a refund of all that was left of a payment: one made in the provider's dashboard, which cancels the booking,
+ * or one that this server had started and whose row was lost.
  */
 async function adoptExternalRefund(
   tx: Transaction,
@@ -215,18 +217,15 @@ async function adoptExternalRefund(
   if (status === 'failed') return undefined;
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId));
   if (!order) return undefined;
-  const given = payment.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
-  if (!given) {
+  const cancelled = payment.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
+  if (!cancelled) {
     const owed = { paymentId, amountPaise, orderId: order.id, reason: lostReason(payment, order) };
     await recordRefund(tx, context, owed, { restored: true });
   }
-  return given?.reopened;
+  return cancelled?.reopened;
 }
 
-/**
- * Why money went back, as far as the rows that are left can tell: what came late looks like what came for a PG that was
- * taken.
- */
+/** The reason of a refund whose row was lost, as far as the other rows show it: 'late' looks like 'taken'. */
 function lostReason({ second, invoiceNumber, amountPaise }: Payment, order: Order): RefundReason {
   if (second) return 'second';
   if (invoiceNumber !== null) return 'admin';
@@ -246,7 +245,7 @@ async function markProcessed(
   const { amountPaise } = done;
   if (amountPaise > 0)
     await postEntryIfMissing(tx, { paymentId, entry: 'refunded', from: 'provider', to: 'owed', amountPaise });
-  // The refund of a second payment leaves the booking that the first one made alone.
+  // The refund of a second payment does not change the booking of the first one.
   if (done.reason === 'second') return;
   await tx
     .update(orders)
@@ -261,19 +260,19 @@ async function markPending(tx: Transaction, { id, paymentId }: GatewayRefund): P
     .where(and(eq(refunds.id, paymentId), inArray(refunds.state, ['due', 'failed']), isNotOlder(id)));
 }
 
-/** The provider has given up on it: the next try is another refund, and so needs another key. */
+/** The provider's refund has failed for good: the next try is a new refund, with a new idempotency key. */
 async function markFailed(
   tx: Transaction,
   context: PaymentsContext,
   { id, paymentId }: GatewayRefund,
-  asked?: number,
+  attempt?: number,
 ): Promise<void> {
-  const ofTheLast = and(
+  const isCurrent = and(
     inArray(refunds.state, ['due', 'pending']),
     or(isNull(refunds.gatewayRefundId), eq(refunds.gatewayRefundId, id)),
   );
-  // After one that has failed, news may be of that one; an answer is of the refund that was just asked for.
-  const atOnce = asked === undefined ? undefined : and(eq(refunds.state, 'failed'), eq(refunds.attempt, asked));
+  // After a failure, an update may be about the failed refund; an answer is about the one that was just requested.
+  const isAnswer = attempt === undefined ? undefined : and(eq(refunds.state, 'failed'), eq(refunds.attempt, attempt));
   const failed = await tx
     .update(refunds)
     .set({
@@ -282,10 +281,10 @@ async function markFailed(
       attempt: sql`${refunds.attempt} + 1`,
       note: 'The provider could not complete the refund.',
     })
-    .where(and(eq(refunds.id, paymentId), or(ofTheLast, atOnce)))
+    .where(and(eq(refunds.id, paymentId), or(isCurrent, isAnswer)))
     .returning({ paymentId: refunds.paymentId });
   if (failed.length > 0) context.warn('a refund failed at the provider', { paymentId, refundId: id });
 }
 
-/** A refund that has failed stays behind its successor: a late 'pending' of it is old news. */
+/** A late 'pending' of the failed refund that the current one replaced is outdated. */
 const isNotOlder = (id: string) => or(isNull(refunds.gatewayRefundId), ne(refunds.gatewayRefundId, id));

@@ -2,13 +2,13 @@
 import { lte, notInArray, sql } from 'drizzle-orm';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
+import { longDate } from '../../india-time.ts';
 import { raiseAlert, resolveAlerts } from '../alerts/alerts.ts';
 import { disputes, type Dispute } from '../table.ts';
 import { amountOf, hasEntry, postEntry } from '../ledger.ts';
 
 const ENDED = ['won', 'lost', 'closed'] as const;
 const isEnded = (state: Dispute['state']): state is (typeof ENDED)[number] => ENDED.some((ended) => ended === state);
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** News comes in any order: an ended dispute does not open again, and older news changes nothing. */
 export async function applyDisputeUpdate(tx: Transaction, news: GatewayDispute, toldAt: Date): Promise<void> {
@@ -64,6 +64,6 @@ async function tellAdmins(tx: Transaction, dispute: Dispute): Promise<void> {
   await raiseAlert(tx, {
     ...about,
     kind: 'dispute_open',
-    ...(respondBy && { note: `answer by ${DAY.format(respondBy)}` }),
+    ...(respondBy && { note: `answer by ${longDate(respondBy)}` }),
   });
 }

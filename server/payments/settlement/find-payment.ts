@@ -28,7 +28,7 @@ export async function findPayment(
   if (busy !== undefined) throw new RateLimited(`Please wait ${busy} seconds before you ask again.`, busy);
   const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
-    context.warn('the provider could not be asked about a payment', { paymentId, said: error.message });
+    context.warn('the provider could not be asked about a payment', { paymentId, reason: error.message });
     throw new Refusal('unavailable', 'The payment provider does not answer right now. Please try again in a moment.');
   });
   const order = payment?.orderId === undefined ? undefined : await ownOrder(context, uid, payment.orderId);

@@ -139,7 +139,7 @@ withPaymentsContext('a comparison with the provider', (money) => {
     await money.pay(broken);
     await money.db
       .update(orders)
-      .set({ state: 'refunded', holdSlot: null, nextLookAt: null })
+      .set({ state: 'refunded', holdSlot: null, nextCheckAt: null })
       .where(eq(orders.gatewayOrderId, broken));
     const sound = await begin(context, 'Esha', await aStoredListing(money.db));
     const { razorpay_payment_id: paymentId } = await money.pay(sound);

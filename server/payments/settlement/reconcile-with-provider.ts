@@ -34,11 +34,11 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
     ]);
     if (wait !== undefined) return;
     const found = new Set<string>();
-    // What the last comparison has warned of and nobody has mended yet is not said again.
+    // A warning that the last comparison gave is not repeated.
     const warn: PaymentsContext['warn'] = (what, facts) => {
-      const said = JSON.stringify([what, facts]);
-      found.add(said);
-      if (!known.has(said)) context.warn(what, facts);
+      const warning = JSON.stringify([what, facts]);
+      found.add(warning);
+      if (!known.has(warning)) context.warn(what, facts);
     };
     try {
       await reconcileWithProvider({ ...context, warn });
@@ -46,7 +46,7 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
     } catch (error) {
       await reset(context.db, LIMIT_KEY);
       if (!(error instanceof GatewayUnavailable)) throw error;
-      context.warn('the books could not be compared with the provider', { said: error.message });
+      context.warn('the books could not be compared with the provider', { reason: error.message });
     }
   };
 }
@@ -90,7 +90,7 @@ async function compareDisputes(context: PaymentsContext, now: Date): Promise<voi
     .catch((error: unknown) => {
       // Not every account may list its disputes; webhooks tell of them all the same.
       if (!(error instanceof GatewayRejected)) throw error;
-      context.warn('the provider does not list disputes', { said: error.message });
+      context.warn('the provider does not list disputes', { reason: error.message });
       return [];
     });
   if (listed.length === 0) return;
@@ -109,7 +109,7 @@ async function compareDisputes(context: PaymentsContext, now: Date): Promise<voi
 /** One that breaks must not keep the others from being compared. */
 async function warnOnFailure({ warn }: PaymentsContext, paymentId: string, take: () => Promise<void>): Promise<void> {
   await take().catch((trouble: unknown) =>
-    warn('a payment could not be compared', { paymentId, said: String(trouble) }),
+    warn('a payment could not be compared', { paymentId, reason: String(trouble) }),
   );
 }
 

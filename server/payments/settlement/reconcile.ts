@@ -59,14 +59,14 @@ async function processBatches<T>(
  * the order's age, so that old ones cost little.
  */
 async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<Order[]> {
-  const due = lte(orders.nextLookAt, sql`now()`);
+  const due = lte(orders.nextCheckAt, sql`now()`);
   const pace = sql`make_interval(secs => ${reconcileSeconds})`;
   const soon = sql`now() + case when ${orders.holdUntil} > now() - ${EVERY_ROUND_UNTIL} then ${pace}
     else greatest(${pace}, (now() - ${orders.createdAt}) / 4) end`;
   const next = sql`case when ${orders.holdUntil} > now() then least(${soon}, ${orders.holdUntil}) else ${soon} end`;
   return db
     .update(orders)
-    .set({ nextLookAt: sql`case when ${orders.createdAt} > now() - ${ASKED_UNTIL} then ${next} end` })
+    .set({ nextCheckAt: sql`case when ${orders.createdAt} > now() - ${ASKED_UNTIL} then ${next} end` })
     .where(
       and(
         sql`${orders.id} in (
@@ -84,7 +84,7 @@ export async function reconcileOrder(context: PaymentsContext, order: Order): Pr
     if (gatewayOrderId) await fetchAndSettle(context, gatewayOrderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.warn('the provider could not be asked about an order', { orderId: order.id, said: error.message });
+    context.warn('the provider could not be asked about an order', { orderId: order.id, reason: error.message });
   }
 }
 
@@ -98,7 +98,7 @@ async function adoptProviderOrder(context: PaymentsContext, order: Order): Promi
   await context.db.transaction((tx) => closeUnpaid(tx, order));
   await context.db
     .update(orders)
-    .set({ nextLookAt: null })
+    .set({ nextCheckAt: null })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'closed')));
   return undefined;
 }

@@ -5,12 +5,10 @@
 import { and, eq, exists, lt, notExists, notInArray, sql, sum } from 'drizzle-orm';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
-import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, retakeListing } from '../../listings/availability.ts';
 import { listings } from '../../listings/table.ts';
-import { tellAvailability } from '../orders/booking-events.ts';
-import { nextNumber } from '../receipts/invoice-number.ts';
-import { postEntryIfMissing } from '../ledger.ts';
+import { enqueueAvailabilityChange } from '../orders/booking-events.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { ledger, orders, payments, refunds, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
@@ -21,23 +19,12 @@ export async function restorePayment(
   payment: GatewayPayment,
   order: Order,
 ): Promise<void> {
-  const { id: paymentId, amountPaise } = payment;
   const [listing] = await tx.select({ email: listings.email }).from(listings).where(eq(listings.id, order.listingId));
-  const invoiceNumber = await nextNumber(tx, context.invoice.series, 'restoredInvoice');
-  await tx
-    .update(payments)
-    .set({
-      invoiceNumber,
-      invoiceTerms: context.invoice.terms ?? null,
-      invoiceLanguage: await languageOf(tx, { id: order.personId }),
-      ownerEmail: listing?.email ?? null,
-    })
-    .where(eq(payments.paymentId, paymentId));
-  await postEntryIfMissing(tx, { paymentId, entry: 'captured', from: 'bookings', to: 'provider', amountPaise });
-  await context.enqueueMail(tx, { kind: 'receipt', paymentId });
+  const ownerEmail = listing?.email ?? null;
+  const invoiceNumber = await issueInvoice(tx, context, payment, order, { ownerEmail, restored: true });
   context.warn('the payment of a booking was lost and is written down again', {
     orderId: order.id,
-    paymentId,
+    paymentId: payment.id,
     invoiceNumber,
   });
 }
@@ -60,9 +47,9 @@ export async function restoreOrder(
   const state = rivals > 0 ? 'ended' : 'paid';
   await tx
     .update(orders)
-    .set({ state, holdSlot: null, network: null, nextLookAt: null })
+    .set({ state, holdSlot: null, network: null, nextCheckAt: null })
     .where(and(eq(orders.id, order.id), notInArray(orders.state, ['paid', 'ended'])));
-  if (state === 'paid') await tellAvailability(tx, context, order.listingId, false);
+  if (state === 'paid') await enqueueAvailabilityChange(tx, context, order.listingId, false);
   context.warn('an order had lost its booking', { orderId: order.id, paymentId, state });
   return state === 'paid';
 }

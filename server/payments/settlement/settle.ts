@@ -7,14 +7,13 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RefundReason } from '#contract/payments/schema.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
-import { languageOf } from '../../identity/accounts/people.ts';
 import { releaseHold, takeListing } from '../../listings/availability.ts';
-import { nextNumber } from '../receipts/invoice-number.ts';
 import { NO_EMAIL } from '../orders/anonymise-payer.ts';
-import { tellBooked } from '../orders/booking-events.ts';
+import { enqueueBookingMade } from '../orders/booking-events.ts';
 import { closeOthersFor } from '../orders/hold.ts';
 import { postEntry } from '../ledger.ts';
 import { cancelAndRefund, recordRefund } from '../refunds/refunds.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { restoreOrder, restorePayment } from './restore.ts';
 import { orders, payments, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -25,7 +24,7 @@ const LATE_HOURS = 24;
 /**
  * `unknown`: money for an order that is not here (yet). `unpaid`: nothing is captured, so nothing is given. `booked`:
  * this call made the booking. `settled`: whatever was to be done about this payment is done, now or earlier; `reopened`
- * is the listing that can be had again because of it.
+ * is the listing that is available again because of it.
  */
 export type Settled =
   | { outcome: 'unknown' }
@@ -132,8 +131,8 @@ async function settleRefunded(
     .from(payments)
     .where(eq(payments.paymentId, payment.id));
   if (!recorded) return { outcome: 'unpaid', order };
-  const given = recorded.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
-  return { outcome: 'settled', order, reopened: given?.reopened };
+  const cancelled = recorded.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
+  return { outcome: 'settled', order, reopened: cancelled?.reopened };
 }
 
 const isBooked = ({ state }: Order) => state === 'paid' || state === 'ended';
@@ -154,7 +153,7 @@ async function isLate(tx: Transaction, { id }: Order, payment: GatewayPayment): 
   return late !== undefined;
 }
 
-/** Makes the booking if the listing can still be had, else says why not. */
+/** Makes the booking if the listing is still available, else returns why not. */
 async function book(
   tx: Transaction,
   context: PaymentsContext,
@@ -162,45 +161,28 @@ async function book(
   order: Order,
 ): Promise<'taken' | 'price' | 'deleted' | undefined> {
   try {
-    // In a savepoint: should the unique index below say no, the payment's row stays and its money goes back.
+    // In a savepoint: where the unique index refuses the booking, the payment's row stays and is refunded.
     return await tx.transaction(async (inner) => {
       const listing = await takeForOrder(inner, order, payment);
       if (typeof listing === 'string') return listing;
-      const won = await inner
+      const booked = await inner
         .update(orders)
-        .set({ state: 'paid', holdSlot: null, network: null, nextLookAt: null })
+        .set({ state: 'paid', holdSlot: null, network: null, nextCheckAt: null })
         .where(and(eq(orders.id, order.id), inArray(orders.state, ['open', 'closed']), ne(orders.payerEmail, NO_EMAIL)))
         .returning({ id: orders.id });
-      if (won.length === 0 && (await isForgotten(inner, order))) throw new PayerDeleted();
-      if (won.length === 0) throw new Error(`Order ${order.id} has no payment and yet cannot be paid.`);
-      const invoiceNumber = await nextNumber(inner, context.invoice.series, 'invoice');
-      await inner
-        .update(payments)
-        .set({
-          invoiceNumber,
-          invoiceTerms: context.invoice.terms ?? null,
-          invoiceLanguage: await languageOf(inner, { id: order.personId }),
-          ownerEmail: listing.email,
-        })
-        .where(eq(payments.paymentId, payment.id));
-      await postEntry(inner, {
-        paymentId: payment.id,
-        entry: 'captured',
-        from: 'bookings',
-        to: 'provider',
-        amountPaise: payment.amountPaise,
-      });
-      await tellBooked(inner, context, order.listingId, {
+      if (booked.length === 0 && (await isPayerDeleted(inner, order))) throw new PayerDeleted();
+      if (booked.length === 0) throw new Error(`Order ${order.id} has no payment and yet cannot be paid.`);
+      await issueInvoice(inner, context, payment, order, { ownerEmail: listing.email });
+      await enqueueBookingMade(inner, context, order.listingId, {
         orderId: order.id,
         paymentId: payment.id,
         amountPaise: payment.amountPaise,
       });
-      await context.enqueueMail(inner, { kind: 'receipt', paymentId: payment.id });
-      if (listing.email) await context.enqueueMail(inner, { kind: 'owner', paymentId: payment.id });
+      if (listing.email) await context.enqueuePaymentMail(inner, { kind: 'owner', paymentId: payment.id });
       return undefined;
     });
   } catch (error) {
-    // The savepoint has given the listing back.
+    // The savepoint's rollback has released the listing.
     if (error instanceof PayerDeleted) return 'deleted';
     if (!isSecondBooking(error)) throw error;
     context.warn('a listing was free to book and has a booking', { listingId: order.listingId, orderId: order.id });
@@ -208,10 +190,10 @@ async function book(
   }
 }
 
-/** Nobody is there any more to book for. */
+/** The payer has deleted the account. */
 class PayerDeleted extends Error {}
 
-async function isForgotten(tx: Transaction, { id }: Order): Promise<boolean> {
+async function isPayerDeleted(tx: Transaction, { id }: Order): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payerEmail, NO_EMAIL)))) > 0;
 }
 
@@ -253,7 +235,7 @@ async function refundInstead(
   await releaseHold(tx, order.listingId, order.id);
   await tx
     .update(orders)
-    .set({ state: 'refunding', holdSlot: null, network: null, nextLookAt: null })
+    .set({ state: 'refunding', holdSlot: null, network: null, nextCheckAt: null })
     .where(eq(orders.id, order.id));
   await postEntry(tx, { paymentId, entry: 'captured', from: 'owed', to: 'provider', amountPaise });
   await recordRefund(tx, context, { paymentId, amountPaise, orderId: order.id, reason });

@@ -27,7 +27,7 @@ withMoneyServer('the webhook', (money) => {
     const order = await anOrder(asha, listing);
     await money.db
       .update(orders)
-      .set({ nextLookAt: null, createdAt: sql`now() - interval '25 hours'` })
+      .set({ nextCheckAt: null, createdAt: sql`now() - interval '25 hours'` })
       .where(eq(orders.gatewayOrderId, order));
     await money.pay(order);
     await webhooks({ mode: 'release' });

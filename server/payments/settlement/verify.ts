@@ -50,7 +50,7 @@ async function settleFromProvider(context: PaymentsContext, paymentId: string): 
       if (error instanceof GatewayUnavailable) return undefined;
       if (!(error instanceof GatewayRejected)) throw error;
       // Asking again would bring the same answer: an operator has to look at the keys.
-      context.warn('the provider refused to tell of a payment', { paymentId, said: error.message });
+      context.warn('the provider refused to tell of a payment', { paymentId, reason: error.message });
       throw new Refusal('unavailable', UNCONFIRMED);
     });
     const outcome = payment && (await settlePayment(context, payment)).outcome;

@@ -51,7 +51,7 @@ withMoneyServer('the webhook', (money) => {
     await money.pay(order);
     await money.db
       .update(orders)
-      .set({ state: 'creating', gatewayOrderId: null, nextLookAt: sql`now() + interval '3 seconds'` })
+      .set({ state: 'creating', gatewayOrderId: null, nextCheckAt: sql`now() + interval '3 seconds'` })
       .where(eq(orders.gatewayOrderId, order));
     await webhooks({ mode: 'release' });
     await until(

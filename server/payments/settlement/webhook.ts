@@ -36,7 +36,7 @@ export async function receiveWebhook(
     event = context.gateway.readEvent(raw, { signature, eventId });
   } catch (error) {
     if (error instanceof GatewayUnavailable) return 503;
-    context.warn('a signed webhook could not be read', { eventId, said: String(error) });
+    context.warn('a signed webhook could not be read', { eventId, reason: String(error) });
     return 200;
   }
   if (!event) return 400;
@@ -47,7 +47,7 @@ export async function receiveWebhook(
 /** What an event has changed. */
 interface EventOutcome {
   settled?: Settled;
-  /** The listing that can be had again. */
+  /** The listing that is available again. */
   reopened?: string | undefined;
 }
 
@@ -104,6 +104,6 @@ async function isOvertaken(tx: Transaction, { id, status }: GatewayPayment): Pro
 async function reconcileSoon(tx: Transaction, { orderId = '' }: GatewayPayment): Promise<void> {
   await tx
     .update(orders)
-    .set({ nextLookAt: sql`now()` })
+    .set({ nextCheckAt: sql`now()` })
     .where(and(eq(orders.gatewayOrderId, orderId), inArray(orders.state, ['open', 'closed'])));
 }

@@ -1,7 +1,7 @@
 /** The open thread in the store (docs/product.md): what the server says, and what is on its way there. */
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ListingState } from '#contract/comments/events.ts';
+import type { ListingState } from '#contract/live/events.ts';
 import type {
   ChangedComment,
   ChangedReply,

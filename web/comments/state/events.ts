@@ -1,5 +1,5 @@
 /** The socket's events about a thread (docs/product.md), told from whatever else comes over the same line. */
-import type { ServerEvents } from '#contract/comments/events.ts';
+import type { ServerEvents } from '#contract/live/events.ts';
 
 const NAMES = [
   'new-comment',

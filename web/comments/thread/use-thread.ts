@@ -3,8 +3,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ListingState } from '#contract/comments/events.ts';
-import { LISTING_TOPIC } from '#contract/listings/topic.ts';
+import { LISTING_TOPIC, type ListingState } from '#contract/live/events.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { listen } from '#web/lib/socket.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';

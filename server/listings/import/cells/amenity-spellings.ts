@@ -44,14 +44,14 @@ const SPELLINGS: Record<string, readonly string[]> = {
   'Wi-Fi': ['wireless internet'],
 };
 
-/** How two amenities are compared: letters and digits alone. */
+/** Letters and digits alone, for comparing two amenities. */
 export const normalizedAmenity = (amenity: string) =>
   amenity
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 
-/** From the folded form to what is shown. */
+/** The shown spelling by the normalized amenity. */
 export const SPELLING: ReadonlyMap<string, string> = new Map(
   Object.entries(SPELLINGS).flatMap(([shown, others]) =>
     [shown, ...others].map((written) => [normalizedAmenity(written), shown] as const),

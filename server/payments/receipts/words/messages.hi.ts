@@ -48,7 +48,7 @@ export const hindi: Translated<typeof english> = {
       deleted: 'आपका पेमेंट आने से पहले आपका अकाउंट मिटा दिया गया था, इसलिए हमने PG बुक नहीं किया।',
       partial: 'आपके पेमेंट का एक हिस्सा वापस किया गया है। आपकी बुकिंग बनी हुई है।',
     },
-    reason: (said) => `वजह: ${said}।`,
+    reason: (text) => `वजह: ${text}।`,
     byBank: 'आपके बैंक ने आपके पैसे वापस कर दिए हैं।',
     givenBack: (amount) => `हमने ${amount} वापस कर दिए हैं।`,
     givingBack: (amount) => `हम ${amount} वापस कर रहे हैं।`,

@@ -46,7 +46,7 @@ export const english = {
       deleted: 'Your account was deleted before your payment arrived, so we did not book the PG.',
       partial: 'A part of your payment has been given back. Your booking stands.',
     } satisfies Record<RefundReason, string>,
-    reason: (said: string) => `The reason: ${said}.`,
+    reason: (text: string) => `The reason: ${text}.`,
     byBank: 'Your bank has given you the money back.',
     givenBack: (amount: string) => `We have given ${amount} back.`,
     givingBack: (amount: string) => `We are giving ${amount} back.`,

@@ -1,6 +1,6 @@
 /** A mail can be read and its link pressed on a small screen, in any language. */
 import { expect, it } from 'vitest';
-import { renderMail } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 
 it('keeps its button in one piece when the words need two lines, and breaks a long address', () => {
   const { html } = renderMail('hi', {

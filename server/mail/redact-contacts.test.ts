@@ -1,6 +1,6 @@
 /** What strangers write cannot be used through a mail of ours. */
 import { expect, it } from 'vitest';
-import { redactContacts, nameInMail } from './mail-text.ts';
+import { redactContacts, nameInMail } from './redact-contacts.ts';
 
 it.each([
   'Pay at https://evil.example/pay today',

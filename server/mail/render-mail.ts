@@ -1,8 +1,8 @@
-/** Puts a mail together, as plain text and as HTML that every mail program shows. */
+/** Renders a mail, as plain text and as HTML that every mail program shows. */
 import type { Language } from '#contract/language.ts';
-import { mailWords } from './mail-text.ts';
+import { mailWords } from './mail-words.ts';
 
-/** Who a mail is from, as whoever reads it knows them; an empty way to reach them is not shown. */
+/** The sender that the reader sees; an empty address or phone number is not shown. */
 export interface Sender {
   name: string;
   email: string;
@@ -56,7 +56,7 @@ export function renderMail(
   return { subject, text, html };
 }
 
-/** For HTML, within quotes too. */
+/** Escapes text for HTML, attribute values included. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -7,8 +7,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { smtpMailer } from '../adapters/mailer/smtp.ts';
-import { openMail } from './mail-job.ts';
-import { openJobs, type Jobs } from './queue.ts';
+import { openMailQueue } from './mail-job.ts';
+import { openJobs, type Jobs } from '../jobs/queue.ts';
 
 /** Longer than mail programs are often told to wait, and far shorter than a server may take (RFC 5321, 4.5.3.2). */
 const SLOW_MS = 22_000;
@@ -46,7 +46,7 @@ describe('a mail', () => {
     database = await newDatabase();
     jobs = openJobs({ ...database, onError: () => {} });
     const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'PG Finder <no-reply@example.in>', tls: false });
-    const post = openMail({
+    const post = openMailQueue({
       jobs,
       mailer,
       warn: (what, facts) => void warnings.push({ what, ...facts }),

@@ -1,0 +1,15 @@
+/** Conditions on orders and refunds that several queries share. */
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { orders, refunds } from './table.ts';
+
+/** An order that is neither paid nor closed. */
+export const isUnpaid = inArray(orders.state, ['creating', 'open']);
+
+/** An order that holds its listing now. */
+export const isHolding = and(isNotNull(orders.holdSlot), isUnpaid, gt(orders.holdUntil, sql`now()`));
+
+/** A refund that failed and is retried: a partial one, made in the provider's dashboard, is not. */
+export const isFailedRefund = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
+
+/** Any refund but a partial one that failed: its money is ours again. */
+export const isNotFailedPart = or(ne(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
