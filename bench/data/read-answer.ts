@@ -23,8 +23,8 @@ export function criteriaOf(chips: Chips): PlainCriteria {
     else if (what === 'sharing')
       criteria.sharing = /single/i.test(label) ? [1] : (label.match(/\d+/g) ?? []).map(Number);
     else if (what === 'meals') criteria.meals = 'all';
-    // The sets know no other day than today.
-    else if (label === 'Available now') criteria.available = true;
+    // The sets know no other day than today: 'Available now', and no 'Free by 5 January 2027'.
+    else if (what === 'available' && !/\d/.test(label)) criteria.available = true;
     else if (what === 'sort') criteria.sort = /cheapest/i.test(label) ? 'price' : '-price';
   }
   return criteria;

@@ -58,6 +58,14 @@ describe('Indian scripts', () => {
     // Not 'Wala Single' of any place.
     ['बेंज सर्कल एसी वाला सिंगल रूम', ['Benz Circle, Vijayawada', 'Single room', 'AC']],
     ['బెంజ్ సర్కిల్ దగ్గర', ['Benz Circle, Vijayawada']],
+    // The dots of initials end no sentence; an invisible joiner cuts no word.
+    ['கே.கே. நகரில் ரூம்', ['K K Nagar, Madurai']],
+    ['జలుక్‌బారిలో రూమ్', ['Jalukbari, Guwahati']],
+    ['என் மகன் படிக்கிறான், மூன்று வேளை சாப்பாடு', ['For boys', 'All meals']],
+    ['మా పాప కోసం హాస్టల్, మూడు పూటలా భోజనం', ['For girls', 'All meals']],
+    ['എന്റെ മകൾ പഠിക്കുന്നു, മൂന്ന് നേരം ഭക്ഷണം', ['For girls', 'All meals']],
+    ['আমার ভাইয়ের জন্য রুম, তিনবেলা খাবার', ['For boys', 'All meals']],
+    ['મારા દીકરા માટે પીજી, ત્રણ ટાઈમ જમવાનું', ['For boys', 'All meals']],
     ['കഴക്കൂട്ടത്ത്', ['Kazhakkoottam, Thiruvananthapuram']],
     ['ಕುವೆಂಪುನಗರದಲ್ಲಿ', ['Kuvempunagar, Mysuru']],
     ['અડાજણમાં છોકરીઓ માટે પીજી', ['Adajan, Surat', 'For girls']],

@@ -22,7 +22,8 @@ export const isNative = (run: readonly Pick<Token, 'script'>[]): boolean => run.
 const ABBREVIATIONS = rulesOf(linesOf('abbreviations.txt'), 'giu').map(
   ([found, written]) => [found, ` ${written} `] as const,
 );
-const APOSTROPHES = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
+/** What stands within a word and is no letter of it: an apostrophe, and the invisible joiners of 'కూకట్‌పల్లి'. */
+const WITHIN_WORDS = /(?<=\p{L})['’ʼ`](?=\p{L})|[\u200c\u200d]/gu;
 
 /** '1,00,000', '8.5', and '6,7k' for '6.7k'; '2,3 sharing' are two. */
 const FIGURES = String.raw`\p{N}+(?:(?:,\p{N}{2})*,\p{N}{3}(?!\p{N}))?(?:\.\p{N}+)*(?:,\p{N}(?= ?(?:k|ha[zj]|thou)))?`;
@@ -37,7 +38,7 @@ export const tokensOf = (text: string): Token[] =>
     ABBREVIATIONS.reduce(
       (sofar, [found, written]) =>
         sofar.search(found) < 0 ? sofar : sofar.replaceAll(found, written).replaceAll(/ {2,}/g, ' '),
-      text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHES, ''),
+      text.replaceAll(/ {2,}/g, ' ').replaceAll(WITHIN_WORDS, ''),
     ),
   );
 
@@ -45,7 +46,7 @@ export const tokensOf = (text: string): Token[] =>
 export function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let pause: Token['pause'];
-  for (const [piece] of text.replaceAll(APOSTROPHES, '').matchAll(WORD)) {
+  for (const [piece] of text.replaceAll(WITHIN_WORDS, '').matchAll(WORD)) {
     // The dot of 'கே.கே. நகர்' ends no sentence.
     if (piece === '.' && isInitial(tokens.at(-1))) continue;
     if (/^[,;:]$/.test(piece)) pause ??= piece === ':' ? ':' : ',';

@@ -25,8 +25,13 @@ export function answerCompare(words: Words, found: StoredListing[], isAsked: boo
   const { say, list } = words;
   const listings = found.slice(0, CHAT_LIMITS.compared);
   const [only, second] = listings;
-  if (!only || !second)
-    return { reply: only ? say('name one beside', { name: only.name }) : say('name a second'), listings };
+  if (!only) return { reply: say('name a second'), listings };
+  // 'Which of these is cheapest?', where one is shown
+  if (!second)
+    return {
+      reply: [...factSentences(words, only, { facts }), say('name one beside', { name: only.name })].join(' '),
+      listings,
+    };
   // PGs of one name by their place in the row.
   const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
   const apart = listings.map((listing, at) =>

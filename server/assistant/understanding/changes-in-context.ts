@@ -139,7 +139,10 @@ function numbersIn(spans: readonly Span[]): number[] {
 }
 
 /** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
-function amountAlone({ spans, edits }: Understanding, { criteria, shown }: Context): Edit[] | undefined {
+function amountAlone({ spans: line, edits }: Understanding, { criteria, shown }: Context): Edit[] | undefined {
+  // 'Make it 14, nothing decent below that'
+  const [counted = line, ...others] = partsBetweenPauses(line).filter((clause) => clause.some(hasCount));
+  const spans = others.length === 0 && edits.length === 0 ? counted : line;
   const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5', but not 'I want 7k, not 9k'
   const last = spans.findLastIndex((span) => span.value !== undefined);
