@@ -143,6 +143,14 @@ describe('a shared link', () => {
     expect(screen.getByText('Try searching for a different location or amenity.')).toBeTruthy();
   });
 
+  test('without a hit offers the places where PGs are', async () => {
+    const { person } = await openPage('/search?q=igloo+in+ooty', town);
+    const places = await screen.findByRole('region', { name: 'Popular localities' });
+    await person.click(within(places).getByRole('link', { name: /Madhapur/ }));
+    expect(location.search).toBe('?q=Madhapur');
+    expect(await box()).toHaveProperty('value', 'Madhapur');
+  });
+
   test('says when the search fails, and tries again when asked', async () => {
     let down = true;
     const { person } = await openPage('/search?q=wifi', (url) => (down ? undefined : town(url)));

@@ -9,6 +9,7 @@ import { useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { activeFilters } from './active-filters.ts';
 import { messages } from '../messages.ts';
 import { cardAt, PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
+import { PopularLocalities } from './popular-localities.tsx';
 import { searchUrl } from './search-criteria.ts';
 import { ShowMore } from './show-more.tsx';
 import type { Search } from './use-search.ts';
@@ -87,6 +88,7 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
         </div>
         {counted && <div className="ml-auto max-w-full">{sort}</div>}
       </div>
+      {!started && !failed && !counted && <PopularLocalities />}
       {start}
       {failed && <RetryNotice text={messages.searchFailed} onRetry={search.retry} />}
       {bare || skeleton ? (

@@ -1,16 +1,14 @@
 /** What the search page shows before anything is typed: where most listings are, and the newest of them. */
-import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { RetryNotice } from '#web/kit/feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from '../messages.ts';
 import { PgGrid, PgGridSkeleton } from '../pg-grid.tsx';
 import { fetchPgs, selectList } from '../pg-slice.ts';
+import { PopularLocalities } from './popular-localities.tsx';
 import { fetchLocalities, selectLocalities } from './search-slice.ts';
-import { searchUrl } from './search-criteria.ts';
 
 /** Two rows of four. */
 const NEWEST = 8;
@@ -52,32 +50,7 @@ export function SearchStart() {
   if (status === 'failed' && newest.length === 0) return <RetryNotice text={messages.listFailed} onRetry={retry} />;
   return (
     <>
-      {localities.length > 0 && (
-        <section aria-labelledby="localities" className="mt-8">
-          <h2 id="localities" className="text-xl">
-            {messages.start.localities}
-          </h2>
-          <ul
-            className={
-              'mt-2 flex gap-2 overflow-x-auto p-1 md:-mx-1 ' +
-              'max-md:-mx-gutter max-md:px-gutter md:flex-wrap [scrollbar-width:none]'
-            }
-          >
-            {localities.map(({ name, count }) => (
-              <li key={name} className="flex-none">
-                <Link
-                  to={searchUrl({ query: name, filters: {} })}
-                  className="filter-box px-3.5 whitespace-nowrap hover:bg-primary-soft"
-                >
-                  <MapPin className="size-4.5 text-primary" />
-                  {name}
-                  <span className="text-fg-muted tabular-nums">{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {localities.length > 0 && <PopularLocalities />}
       <section aria-labelledby="newest" className="mt-8">
         <h2 id="newest" className="mb-4 text-xl">
           {messages.start.newest}
