@@ -88,7 +88,11 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
         </div>
         {counted && <div className="ml-auto max-w-full">{sort}</div>}
       </div>
-      {!started && !failed && !counted && <PopularLocalities />}
+      {!started && !failed && !counted && (
+        <div className="-mt-12">
+          <PopularLocalities />
+        </div>
+      )}
       {start}
       {failed && <RetryNotice text={messages.searchFailed} onRetry={search.retry} />}
       {bare || skeleton ? (
