@@ -27,11 +27,8 @@ export function answerCompare(words: Words, found: StoredListing[], isAsked: boo
   const [only, second] = listings;
   if (!only) return { reply: say('name a second'), listings };
   // 'Which of these is cheapest?', where one is shown
-  if (!second)
-    return {
-      reply: [...factSentences(words, only, { facts }), say('name one beside', { name: only.name })].join(' '),
-      listings,
-    };
+  const told = facts.length > 0 ? factSentences(words, only, { facts }) : [];
+  if (!second) return { reply: [...told, say('name one beside', { name: only.name })].join(' '), listings };
   // PGs of one name by their place in the row.
   const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
   const apart = listings.map((listing, at) =>
