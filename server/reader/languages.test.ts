@@ -58,6 +58,7 @@ describe('Indian scripts', () => {
     // Not 'Wala Single' of any place.
     ['बेंज सर्कल एसी वाला सिंगल रूम', ['Benz Circle, Vijayawada', 'Single room', 'AC']],
     ['బెంజ్ సర్కిల్ దగ్గర', ['Benz Circle, Vijayawada']],
+    ['பாளையங்கோட்டைவில் ரூம்', ['Palayamkottai, Tirunelveli']],
     // Where one lives is not where one looks.
     ['हम पटना में रहते हैं, बेटी के लिए क्लेमेंट टाउन में कमरा', ['Clement Town, Dehradun', 'For girls']],
     ['మేము పాట్నాలో ఉంటాము. బెంజ్ సర్కిల్ దగ్గర గది కావాలి', ['Benz Circle, Vijayawada']],
