@@ -1,4 +1,5 @@
 /** Opens the listings room: its calls, its jobs for photos and imports, and its work beside the calls. */
+import { MAX_COUNTED_LISTINGS } from '#contract/site/limits.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';
 import type { Implement } from '../http/implement.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -26,7 +27,7 @@ export interface ListingsDependencies extends Omit<ListingsContext, 'photos'> {
 
 const SWEEP_SECONDS = 3_600;
 /** Counting every one of ten million rows would take too long. */
-const MAX_COUNTED = 10_001;
+const MAX_COUNTED = MAX_COUNTED_LISTINGS + 1;
 
 export interface ListingsRoom {
   /** How many listings there are, up to `MAX_COUNTED`, and how many of them are demo listings. */

@@ -98,7 +98,12 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   const more = lengthOf(phrase) - lengthOf(place);
   const isPhrase = place && phrase && more === 0 ? prefersPhrase(phrase, place) : more > 0;
   const found = isPhrase ? phrase : place;
-  return found ?? matchOf([first], first.isNumber ? { value: Number(first.text) } : {});
+  if (found) return found;
+  const [, suffix] = rest;
+  // 'From 5th standard' is no amount.
+  if (first.isNumber && /^(?:st|nd|rd|th)$/.test(suffix?.text ?? ''))
+    return matchOf(rest.slice(0, 2), { senses: [{ kind: 'word', value: 'filler' }] });
+  return matchOf([first], first.isNumber ? { value: Number(first.text) } : {});
 }
 
 const lengthOf = (match: Match | undefined) => match?.run.length ?? 0;

@@ -12,5 +12,7 @@ test('an instant falls on the day that the reader’s own calendar shows', () =>
 
 test('a day is ahead until it has begun', () => {
   expect(isAhead('2026-11-18', new Date('2026-11-17T12:00Z'))).toBe(true);
-  expect(isAhead('2026-11-18', new Date('2026-11-18T00:00Z'))).toBe(false);
+  // From midnight on in India
+  expect(isAhead('2026-11-18', new Date('2026-11-17T18:00Z'))).toBe(true);
+  expect(isAhead('2026-11-18', new Date('2026-11-17T18:31Z'))).toBe(false);
 });

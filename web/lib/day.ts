@@ -23,7 +23,7 @@ export function timeOf(isoInstant: string): string {
   return moments().format(new Date(isoInstant));
 }
 
-/** Whether `isoDay` is still to come for a reader whose clock says `now`. */
+/** Whether `isoDay` is still to come in India, where the PGs are, at `now`. */
 export function isAhead(isoDay: string, now = new Date()): boolean {
-  return new Date(isoDay) > now;
+  return isoDay > now.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 }

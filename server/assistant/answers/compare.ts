@@ -26,9 +26,11 @@ export function answerCompare(words: Words, found: StoredListing[], isAsked: boo
   const listings = found.slice(0, CHAT_LIMITS.compared);
   const [only, second] = listings;
   if (!only) return { reply: say('name a second'), listings };
-  // 'Which of these is cheapest?', where one is shown
-  const told = facts.length > 0 ? factSentences(words, only, { facts }) : [];
-  if (!second) return { reply: [...told, say('name one beside', { name: only.name })].join(' '), listings };
+  if (!second) {
+    // 'Which of these is cheapest?', where one is shown
+    const asked = facts.length > 0 ? factSentences(words, only, { facts }) : [];
+    return { reply: [...asked, say('name one beside', { name: only.name })].join(' '), listings };
+  }
   // PGs of one name by their place in the row.
   const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
   const apart = listings.map((listing, at) =>

@@ -38,6 +38,9 @@ onDatabase('a day of moving in', (open) => {
     const [chip] = late.suggestions;
     expect(chip?.label).toBe(`Without "free by ${dayLabel(inDays(5))}": 1 PG`);
     expect(namesIn(await tell(asha, chip?.message ?? '', { remove: chip?.remove ?? '' }))).toEqual(['Late House']);
+    // Where nothing is listed at all, no day is in the way.
+    const none = await tell(asha, 'start over, pg in Lucknow available now');
+    expect(none.suggestions.map(({ label }) => label)).toContain('Which cities do you have?');
     await app.close();
   });
 });

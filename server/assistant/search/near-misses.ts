@@ -36,7 +36,7 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
   // Named, so that nobody takes them for free ones or thinks that we do not know them.
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
-  const [obstacle, ...others] = obstacles(criteria);
+  const [obstacle, ...others] = obstacles(criteria).filter((key) => key !== 'available');
   const isOnlyPlace = obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0;
   const head = isOnlyPlace ? 'none there' : inWords === '' ? 'none at all' : 'none fit';
   const said = say(head, { criteria: inWords, count: others.length + 1 });

@@ -130,7 +130,7 @@ export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer)
 
 /** What to say to have this PG fit after all; nothing frees one that is booked. */
 export function suggestionFor(key: string, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer) {
-  if (key === 'available') return undefined;
+  if (key === 'available' && !listing.availability) return undefined;
   if (key === 'price') return withRentOf(ENGLISH, criteria, toRupees(listing.pricePaise)).suggestion;
   if (!isPlace(key)) return relaxedBy(ENGLISH, criteria, key).suggestion;
   const there = withWholeCity(criteria, gazetteer).find((city) => isIn(listing, city.criteria.places));

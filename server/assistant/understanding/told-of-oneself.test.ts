@@ -1,9 +1,9 @@
 /** What people tell of themselves and others, and let go beside a wish: it asks for nothing, wherever it stands. */
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { afterLines, NOTHING, understood, type PlainCriteria } from '#tests/chat/understood.ts';
 
-/** The next day of this month and number. */
-const dayIn = (day: string) => expect.stringMatching(new RegExp(`^20..-${day}$`)) as string;
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') }));
+afterAll(() => void vi.useRealTimers());
 
 const criteriaOf = (line: string) => afterLines(line).criteria;
 
@@ -170,7 +170,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'i need a pg in baner (girl, 2 sharing)', { places: ['Baner'], for: 'girls', sharing: [2] }],
   ['', 'need pg baner (male/female)', { places: ['Baner'], for: 'anyone' }],
   ['', 'last pg was dirty need one with wifi and ac in baner', { places: ['Baner'], amenities: ['wifi', 'ac'] }],
-  ['', 'baner pg, joining 5 june, office hours 10 to 4', { places: ['Baner'], available: dayIn('06-05') }],
+  ['', 'baner pg, joining 5 june, office hours 10 to 4', { places: ['Baner'], available: '2027-06-05' }],
   ['', 'show pg in baner where rent will be cheaper', { places: ['Baner'], sort: 'price' }],
   ['', 'pg in baner with fridge in kitchen', { places: ['Baner'], amenities: ['fridge', 'kitchen'] }],
   ['', 'pg in baner, ac available tomorrow', { places: ['Baner'], amenities: ['ac'], available: true }],
@@ -192,7 +192,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['pg in baner', 'gimme kothrud too', { places: ['Baner', 'Kothrud'] }],
   ['2 sharing', 'brother is not coming so single now', { sharing: [1] }],
   ['with attached bathroom', 'balcony is not important, bathroom is', { amenities: ['attached bathroom'] }],
-  ['available now', 'not now, i join in june only', { available: dayIn('06-01') }],
+  ['available now', 'not now, i join in june only', { available: '2027-06-01' }],
   ['girls pg under 10k', 'actually forget the 10k limit', { for: 'girls' }],
   ['pg in baner, 10k to 15k', '10k minimum is not needed', { places: ['Baner'], maxPrice: 15_000 }],
   ['boys pg pure veg', 'non veg food also fine, veg was for my friend', { for: 'boys' }],

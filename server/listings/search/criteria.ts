@@ -5,7 +5,7 @@ import { inLocality, MEANING, namesAmenity, PREFIX } from '../search-index/docum
 import { anyLexeme, factQueryLexemes, type Condition } from '../search-index/facts.ts';
 import { EVERY_PG } from '../search-index/synonyms.ts';
 import { rentBounds, type Criteria, type PlaceCriterion } from '../../reader/criteria/criteria.ts';
-import { today } from '../../reader/criteria/days.ts';
+import { dayWanted } from '../../reader/criteria/days.ts';
 import { isFor, isShared, offers } from './conditions.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
@@ -39,7 +39,7 @@ export function searchFor({ mustNot = [], ...query }: SearchCriteria, criteria: 
     ...(Number.isFinite(high) && { maxPrice: high }),
     ...(meals && query.meals === undefined && { meals }),
     ...(available && query.available === undefined && { available: true }),
-    ...(available && { freeBy: available === true ? today() : available }),
+    ...(available && { freeBy: dayWanted(available) }),
     ...(sort && query.sort === 'relevance' && { sort }),
     rule: [...query.rule, ...criteria.rules],
     must: [

@@ -28,7 +28,7 @@ export interface Criteria {
   /** So many share a room: any one of these, the lowest first. */
   sharing?: number[];
   meals?: 'all';
-  /** Now, or by an ISO day. */
+  /** Not booked, and free now or by an ISO day: a PG that names a later day as its first is not. */
   available?: true | string;
   sort?: 'price' | '-price';
 }

@@ -44,11 +44,31 @@ it.each([
   'i joined infosys in june, pg in wakad',
   'pg in wakad until 5 january',
   'wakad, i study in 2nd year',
+  'pg in wakad from 5th standard',
   '2 jan ke liye room wakad',
-  'wakad from 31 february',
+  'pg in wakad sep washroom',
+  'pg in wakad from last week of december',
   'wakad free from 5 january, no hurry at all, no rush',
 ])('%s: no day', (line) => {
-  expect(readAs(line).slice(0, 2)).toEqual(['Wakad', undefined]);
+  const { criteria } = read(line, gazetteer);
+  expect([criteria.available, criteria.minPrice, criteria.maxPrice, criteria.around]).toEqual(Array(4).fill(undefined));
+});
+
+it.each([
+  // At the end of a month and of a year, and on days that a month does not have
+  ['2026-11-30', 'wakad from 31st', '2026-12-31'],
+  ['2026-12-01', 'wakad from 30 november', '2026-12-01'],
+  ['2027-01-01', 'wakad from 31 december', '2027-01-01'],
+  ['2027-01-31', 'wakad from 30th', '2027-03-30'],
+  ['2027-01-31', 'wakad from 30th of next month', '2027-02-28'],
+  ['2026-11-30', 'wakad from 29 february', '2027-02-28'],
+  ['2026-11-30', 'wakad from 31 february', '2027-02-28'],
+  ['2026-11-05', 'wakad agle mahine ki 10 tarikh se', '2026-12-10'],
+  ['2026-11-30', 'wakad from day after tomorrow', '2026-12-02'],
+  ['2026-11-30', 'wakad after 5 january', '2027-01-05'],
+])('on %s: %s', (now, line, day) => {
+  vi.setSystemTime(new Date(`${now}T12:00:00Z`));
+  expect(readAs(line)).toEqual(['Wakad', day, '']);
 });
 
 it('keeps a number behind a month', () => {

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { searchUrl } from './search-criteria.ts';
 import { fetchLocalities, selectLocalities } from './search-slice.ts';
 
-export function PopularLocalities() {
+export function PopularLocalities({ className = 'mt-8' }: { className?: string }) {
   const dispatch = useDispatch();
   const localities = useSelector(selectLocalities);
   const isLoaded = localities.length > 0;
@@ -21,7 +21,7 @@ export function PopularLocalities() {
 
   if (!isLoaded) return null;
   return (
-    <section aria-labelledby="localities" className="mt-8">
+    <section aria-labelledby="localities" className={className}>
       <h2 id="localities" className="text-xl">
         {messages.start.localities}
       </h2>

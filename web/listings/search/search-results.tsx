@@ -88,11 +88,7 @@ export function SearchOutcome({ search, start, sort, notes, onClearFilters }: Se
         </div>
         {counted && <div className="ml-auto max-w-full">{sort}</div>}
       </div>
-      {!started && !failed && !counted && (
-        <div className="-mt-12">
-          <PopularLocalities />
-        </div>
-      )}
+      {!started && !failed && !counted && <PopularLocalities className="-mt-4" />}
       {start}
       {failed && <RetryNotice text={messages.searchFailed} onRetry={search.retry} />}
       {bare || skeleton ? (

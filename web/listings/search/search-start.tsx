@@ -50,7 +50,7 @@ export function SearchStart() {
   if (status === 'failed' && newest.length === 0) return <RetryNotice text={messages.listFailed} onRetry={retry} />;
   return (
     <>
-      {localities.length > 0 && <PopularLocalities />}
+      <PopularLocalities />
       <section aria-labelledby="newest" className="mt-8">
         <h2 id="newest" className="mb-4 text-xl">
           {messages.start.newest}
