@@ -1,4 +1,4 @@
-/** The buyers' race in its short form: ten buyers, ten rounds, and two servers where the database can be shared. */
+/** The short form of the buyers' race: ten buyers, ten rounds, and two servers where they can share the database. */
 import { expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase } from '#tests/database.ts';
@@ -9,7 +9,7 @@ import { buyersRace } from '#tests/money/scenarios/buyers-race.ts';
 withMoneyServer(
   'a race of buyers',
   (money, database) => {
-    it('has one winner a round, and everybody else has their money', async () => {
+    it('has one winner a round, and everybody else gets their money back', async () => {
       const second: RunningApp | undefined = database().embedded
         ? undefined
         : withVerifiedPeople(await startApp(database(), { ...money.settings, ...LOAD_SETTINGS }), money.db);

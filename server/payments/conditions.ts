@@ -8,8 +8,8 @@ export const isUnpaid = inArray(orders.state, ['creating', 'open']);
 /** An order that holds its listing now. */
 export const isHolding = and(isNotNull(orders.holdSlot), isUnpaid, gt(orders.holdUntil, sql`now()`));
 
-/** A refund that failed and is retried: a partial one, made in the provider's dashboard, is not. */
+/** A refund that failed and is retried. A failed partial refund, made in the provider's dashboard, is not retried. */
 export const isFailedRefund = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
 
-/** Any refund but a partial one that failed: its money is ours again. */
+/** Excludes failed partial refunds: their money is ours again. */
 export const isNotFailedPart = or(ne(refunds.state, 'failed'), ne(refunds.reason, 'partial'));

@@ -1,4 +1,4 @@
-/** The server, killed at every point where money could be lost, once each. */
+/** Kills the server once at every point where money could be lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,20 +43,20 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-// Never twice: a second try would be a further booking in the books.
+// No retry: it would make another booking.
 it.each(points)('a server that is killed %s, loses nothing', { retry: 0 }, (point) => harness.kill(point));
 
-it('books after all, sends every receipt, and none twice under another id', () => harness.receipts());
+it('books after a restart, sends every receipt, and none twice under another id', () => harness.receipts());
 
-it('has never printed a secret or a proof of payment', () => {
-  const said = harness.said();
-  expect(said).toContain('/api/pay/verify');
+it('never logs a secret or a proof of payment', () => {
+  const output = harness.said();
+  expect(output).toContain('/api/pay/verify');
   for (const secret of [SANDBOX_KEYS.keySecret, SANDBOX_KEYS.webhookSecret, 'razorpay_signature', 'authorization'])
-    expect(said.includes(secret), secret).toBe(false);
+    expect(output.includes(secret), secret).toBe(false);
 });
 
-it('leaves no half state behind, and the books of both sides agree', async () => {
-  // Of the refunded point two have paid, and one of them has the PG.
+it('leaves no partial state behind, and our ledger agrees with the provider’s', async () => {
+  // At the refund point two people have paid, and one of them has the PG.
   const captured = points.length + points.filter((point) => point.includes('refund')).length;
   const { broken, differences, captured: paid, kept } = await harness.audit();
   expect({ broken, differences, captured: paid, kept }).toEqual({

@@ -1,4 +1,6 @@
-/** The books of the payments room: each entry is written in the transaction of the change it tells of, and balances. */
+/**
+ * The ledger of the payments room: each entry balances and is posted in the transaction of the change that it records.
+ */
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { ledger, type ACCOUNTS, type ENTRIES } from './table.ts';
@@ -7,7 +9,7 @@ type Account = (typeof ACCOUNTS)[number];
 
 interface Entry {
   paymentId: string;
-  /** What it is about, where that is a refund or a dispute of its own. */
+  /** The id of the refund or dispute that the entry is about; default is the payment. */
   reference?: string;
   entry: (typeof ENTRIES)[number];
   from: Account;
@@ -15,7 +17,7 @@ interface Entry {
   amountPaise: number;
 }
 
-/** Moves an amount from one account to another. A second try of the same entry fails on the table's key. */
+/** Moves an amount from one account to another. Posting the same entry twice violates the table's primary key. */
 export async function postEntry(tx: Queryable, { from, to, amountPaise, ...about }: Entry): Promise<void> {
   const named = { reference: about.paymentId, ...about };
   await tx.insert(ledger).values([
@@ -24,7 +26,7 @@ export async function postEntry(tx: Queryable, { from, to, amountPaise, ...about
   ]);
 }
 
-/** The same for what is put back after a loss: an entry that has survived stays as it is. */
+/** Like `postEntry`, but keeps an entry that exists already: for rows that are restored after a loss. */
 export async function postEntryIfMissing(tx: Queryable, entry: Entry): Promise<void> {
   if (!(await hasEntry(tx, entry))) await postEntry(tx, entry);
 }
@@ -35,7 +37,7 @@ export async function hasEntry(tx: Queryable, name: EntryName): Promise<boolean>
   return (await amountOf(tx, name)) !== undefined;
 }
 
-/** How many paise an entry has moved; undefined where it was never made. */
+/** The paise that an entry moved; undefined if there is no such entry. */
 export async function amountOf(
   tx: Queryable,
   { paymentId, reference = paymentId, entry }: EntryName,

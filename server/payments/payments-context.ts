@@ -6,18 +6,18 @@ import type { Enqueue } from '../jobs/queue.ts';
 import type { InvoiceTerms } from './receipts/invoice-terms.ts';
 
 export interface HoldLimits {
-  /** Whether a person needs a verified address to hold a PG: where no mail is sent, nobody could verify one. */
+  /** Whether holding a PG needs a verified address; false where no mail is sent, because nobody could verify one. */
   verifiedEmail: boolean;
-  /** Holds of one PG by one person in 24 hours that end without money. */
+  /** Maximum holds of one PG by one person in 24 hours that end unpaid. */
   unpaidPerDay: number;
-  /** How long a person waits after the first of them; doubled with each further one. */
+  /** Minutes a person waits after the first unpaid hold; doubled with each further one. */
   pauseMinutes: number;
-  /** Live holds of one network address. */
+  /** Maximum live holds of one network address. */
   perIp: number;
 }
 
 export interface PaymentMail {
-  /** To the payer with the invoice, to the PG's owner, to the payer about a refund, or about a stay that has ended. */
+  /** The payer's receipt with the invoice, the notice to the PG's owner, a refund, or the end of the payer's stay. */
   kind: 'receipt' | 'owner' | 'refund' | 'ended';
   paymentId: string;
   /** Set for a partial refund that was made in the provider's dashboard. */
@@ -37,17 +37,17 @@ export interface PaymentsContext {
   /** The series of invoice and credit note numbers, and the seller and tax terms of a new invoice. */
   invoice: { series: string; terms?: InvoiceTerms | undefined };
   holdLimits: HoldLimits;
-  /** Enqueues a mail in the transaction of the change that it is about. */
+  /** Enqueues a mail, in the transaction of the change that it is about. */
   enqueuePaymentMail: EnqueuePaymentMail;
-  /** Enqueues the refund of a payment, likewise. */
+  /** Enqueues the refund of a payment, in the same transaction. */
   enqueueRefund: Enqueue<{ paymentId: string }>;
-  /** Enqueues a webhook event for the owner's systems, likewise. */
+  /** Enqueues a webhook event for the owner's systems, in the same transaction. */
   enqueueEvent: (tx: Queryable, event: BookingEvent) => Promise<void>;
   /**
-   * Called after the commit whenever a booking, its end or an admin has changed whether a listing is available: not
-   * for holds, which do not change that. Must not throw; may be called twice for one change.
+   * Called after the commit whenever a booking, its end or an admin has changed a listing's availability; a hold does
+   * not change it. Must not throw; may be called twice for one change.
    */
   onAvailabilityChange: (listingId: string, available: boolean) => void;
-  /** Logs what an operator should know. */
+  /** Logs what an operator should see. */
   warn: (what: string, facts: object) => void;
 }

@@ -1,9 +1,9 @@
-/** Random stories of thirty steps in their short form: 25 on each database, on both at the same time. */
+/** Short form of random schedules of thirty steps: 25 on each database, on both at the same time. */
 import { expect, it } from 'vitest';
 import { databaseKinds, newDatabase } from '#tests/database.ts';
 import { aSeed, playMany } from '#tests/money/scenarios/random-schedules.ts';
 
-it('whatever happens in whatever order, keeps the books right after every step', async () => {
+it('keeps the ledger right after every step, in whatever order things happen', async () => {
   const seed = aSeed();
   const play = async (kind: ReturnType<typeof databaseKinds>[number]) => {
     const { db, close } = await newDatabase(kind);

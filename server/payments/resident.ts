@@ -1,9 +1,9 @@
-/** What other rooms ask about bookings: who lives here, and which listings money has been about. */
+/** Queries for other rooms: who has booked a listing, and which listings have orders. */
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '../database/db.ts';
 import { orders } from './table.ts';
 
-/** The person with the live booking of a listing; there is never a second. */
+/** The person with the live booking of a listing; there is at most one. */
 export async function findResidentId(db: Queryable, listingId: string): Promise<string | undefined> {
   const [booking] = await db
     .select({ personId: orders.personId })
@@ -13,8 +13,8 @@ export async function findResidentId(db: Queryable, listingId: string): Promise<
 }
 
 /**
- * A query of `listing_id` and `reason`: of these listings those that somebody is paying for now, and those that were
- * booked at some time.
+ * A query of `listing_id` and `reason`: of the given listings those with an unpaid open order, and those that were ever
+ * paid for.
  */
 export const ordered = (listingIds: SQLWrapper): SQL => sql`
   select listing_id, case when state in ('creating', 'open') then 'paying' else 'booked' end as reason from ${orders}

@@ -1,4 +1,4 @@
-/** Opens the payments room: its calls, the provider's webhook, its jobs, and what it does at regular intervals. */
+/** Opens the payments room: its calls, the provider's webhook, its jobs and its periodic tasks. */
 import type { Mailer } from '../adapters/mailer/port.ts';
 import type { Queryable, Transaction } from '../database/db.ts';
 import type { Implement } from '../http/implement.ts';
@@ -32,11 +32,11 @@ export interface PaymentsDependencies extends Omit<PaymentsContext, 'enqueuePaym
   mailer: Mailer | undefined;
   enqueueMail: EnqueueMail;
   sender: () => Sender;
-  /** The address people use, known once the server listens. */
+  /** The site's public URL, known once the server listens. */
   baseUrl: () => string;
-  /** Who gets mails about new alerts. */
+  /** Recipients of mails about new alerts. */
   alertEmails: readonly string[];
-  /** Whether there is a provider to ask. */
+  /** Whether a payment provider is configured. */
   providerIsSet: boolean;
 }
 
@@ -44,11 +44,11 @@ export interface PaymentsRoom {
   isBookedBy: typeof isBookedBy;
   findResidentId: typeof findResidentId;
   /**
-   * Sets whether the listing is available, and ends its booking.
+   * Sets whether the listing is available; available ends its booking.
    * @throws {Refusal} `conflict` while somebody is paying for it
    */
   setAvailability(tx: Transaction, listingId: string, available: boolean): Promise<void>;
-  /** When the provider's last signed webhook came. */
+  /** When the provider's last signed webhook arrived. */
   lastWebhookAt(): Promise<Date | undefined>;
 }
 

@@ -24,7 +24,7 @@ import { liveHolds, orderStatus } from './checkout/order-status.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { verifyPayment } from './settlement/verify.ts';
 
-/** Units for each PG that is marked: a transaction of its own. */
+/** Rate-limit cost for each listing, which is changed in a transaction of its own. */
 const AVAILABILITY_COST = 2;
 
 export function implementPayments(implement: Implement, context: PaymentsContext): void {

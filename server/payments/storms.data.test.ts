@@ -1,4 +1,4 @@
-/** Duplicate webhooks and a provider in chaos, in their short forms: half of each on either database. */
+/** Short forms of the storms: duplicate webhooks and a provider in chaos, half of each on either database. */
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';

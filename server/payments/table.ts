@@ -1,7 +1,4 @@
-/**
- * Orders, the money that came in for them, the money that goes back, and the books. Nothing here is ever deleted with a
- * listing or a person.
- */
+/** Orders, captured payments, refunds and the ledger. No row is deleted together with a listing or a person. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -27,31 +24,31 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const orders = pgTable(
   'orders',
   {
-    /** Ours, made before the provider is asked; also the receipt by which the provider's order is found again. */
+    /** Our id, made before the provider is asked. It is also the receipt by which the provider's order is found. */
     id: text().primaryKey(),
     gatewayOrderId: text('gateway_order_id').unique(),
     personId: text('person_id').notNull(),
     listingId: text('listing_id').notNull(),
-    // As they were when the order was made: what the invoice says, whatever becomes of the listing and the account.
+    // As they were when the order was made: the invoice shows these, whatever changes later.
     payerName: text('payer_name').notNull(),
     payerEmail: text('payer_email').notNull(),
     pgName: text('pg_name').notNull(),
     pgLocation: text('pg_location').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     state: text({ enum: ORDER_STATES }).notNull().default('creating'),
-    /** 1 or 2 while the hold stands: a person has two places. */
+    /** 1 or 2 while the hold lasts, because a person may hold two PGs; else null. */
     holdSlot: smallint('hold_slot'),
     holdUntil: instant('hold_until').notNull(),
-    /** The network address that began the order, kept only while its hold stands: to count the holds of an address. */
+    /** The network address that began the order, stored only while its hold lasts, to count the holds of an address. */
     network: text(),
     /** When the order is reconciled next; null once it is settled. */
     nextCheckAt: instant('next_look_at'),
-    /** The provider has told of a payment that the bank approved and that is not captured yet. */
+    /** When the provider first reported a payment that the bank approved and that is not captured yet. */
     authorizedAt: instant('authorized_at'),
     createdAt: created(),
   },
   (order) => [
-    // The last line against a double booking, whatever the code above it does.
+    // The last guard against a double booking.
     uniqueIndex('orders_one_booking')
       .on(order.listingId)
       .where(sql`${order.state} = 'paid'`),
@@ -72,7 +69,7 @@ export const orders = pgTable(
 
 export type Order = typeof orders.$inferSelect;
 
-/** Captured money: one row a payment. */
+/** Captured payments. */
 export const payments = pgTable(
   'payments',
   {
@@ -83,22 +80,22 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     paymentId: text('payment_id').notNull().unique(),
-    /** One too many: its order is paid by another payment, and this one goes back. */
+    /** The order was already paid by another payment, so this one is refunded. */
     second: boolean().notNull().default(false),
     signature: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** Without gaps within a financial year; null where the money went straight back. */
+    /** Consecutive within a financial year; null if the money was refunded at once. */
     invoiceNumber: text('invoice_number').unique(),
-    /** As the settings had them when the number was given; null for a plain receipt. */
+    /** The seller and tax terms when the number was issued; null for a plain receipt. */
     invoiceTerms: jsonb('invoice_terms').$type<InvoiceTerms>(),
-    /** The buyer's when the invoice was written, which must look the same for ever; null is English. */
+    /** The buyer's language when the invoice was issued, kept because an invoice must never change; null is English. */
     invoiceLanguage: text('invoice_language', { enum: LANGUAGE_CODES }),
-    /** Where the owner's notice went, if the listing had an address. */
+    /** Where the notice to the PG's owner went; null if the listing had no address. */
     ownerEmail: text('owner_email'),
     createdAt: created(),
   },
   (payment) => [
-    // The last line against counting two payments for one booking.
+    // The last guard against counting two payments for one booking.
     uniqueIndex('payments_one_an_order')
       .on(payment.orderId)
       .where(sql`not ${payment.second}`),
@@ -110,13 +107,13 @@ export type Payment = typeof payments.$inferSelect;
 
 export const REFUND_STATES = ['due', 'pending', 'processed', 'failed'] as const;
 
-/** Money that goes back: one row a refund. */
+/** Refunds. */
 export const refunds = pgTable(
   'refunds',
   {
     /**
-     * The payment's id where the refund was decided here: at most one for each payment, and the row stands before the
-     * provider is asked. The provider's id where a part was given back in its dashboard, of which we only hear.
+     * The payment's id if this server started the refund: at most one for each payment, inserted before the provider is
+     * asked. The provider's refund id for a partial refund made in its dashboard, of which we only hear.
      */
     id: text().primaryKey(),
     paymentId: text('payment_id').notNull(),
@@ -126,16 +123,16 @@ export const refunds = pgTable(
     reason: text({ enum: REFUND_REASONS }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     state: text({ enum: REFUND_STATES }).notNull().default('due'),
-    /** Part of the idempotency key; goes up only when the provider has said that a refund failed for good. */
+    /** Part of the idempotency key; incremented only when the provider reports that a refund has failed for good. */
     attempt: integer().notNull().default(1),
     gatewayRefundId: text('gateway_refund_id').unique(),
     tries: integer().notNull().default(0),
-    /** When it is tried or asked after next; null once it is processed. Moving it is how a process claims the work. */
+    /** When it is next requested or read; null once it is processed. A process claims a refund by moving this time. */
     nextTryAt: instant('next_try_at').defaultNow(),
     note: text(),
-    /** The admin's words to the payer. */
+    /** The reason that an admin wrote for the payer. */
     adminReason: text('said'),
-    /** Without gaps within a financial year; null where there was no invoice to take back. */
+    /** Consecutive within a financial year; null if the payment has no invoice. */
     creditNoteNumber: text('credit_note_number').unique(),
     creditNoteAt: instant('credit_note_at'),
     createdAt: created(),
@@ -150,20 +147,21 @@ export const refunds = pgTable(
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Where money can be: at the provider, earned by a booking, owed to a payer, or lost to a payer's bank. */
+/** Accounts: at the provider, earned by bookings, owed to payers, charged back by payers' banks. */
 export const ACCOUNTS = ['provider', 'bookings', 'owed', 'chargebacks'] as const;
 /**
- * Captured; no longer earned but owed; kept after all, because a refund failed; refunded; taken back by the payer's
- * bank; and given back by it.
+ * `captured`: the payer paid. `returned`: no longer earned but owed to the payer. `kept`: the reverse, after a failed
+ * refund or a chargeback. `refunded`: paid back. `charged_back`, `chargeback_reversed`: taken, or given back, by the
+ * payer's bank.
  */
 export const ENTRIES = ['captured', 'returned', 'kept', 'refunded', 'charged_back', 'chargeback_reversed'] as const;
 
-/** The books: each entry's lines add up to nothing, and no entry can be made twice about one thing. */
+/** The ledger: the lines of an entry add up to zero, and an entry cannot be posted twice for one reference. */
 export const ledger = pgTable(
   'ledger',
   {
     paymentId: text('payment_id').notNull(),
-    /** What the entry is about: the payment, a refund or a dispute, by its id. */
+    /** The id of the payment, refund or dispute that the entry is about. */
     reference: text().notNull(),
     entry: text({ enum: ENTRIES }).notNull(),
     account: text({ enum: ACCOUNTS }).notNull(),
@@ -177,10 +175,10 @@ export const ledger = pgTable(
   ],
 );
 
-/** Numbers that must not skip: taken by an update in the transaction that uses them, so a rollback gives them back. */
+/** Consecutive numbers: incremented in the transaction that uses the number, so that a rollback gives it back. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
 
-/** Series that a restore has ended, because numbers given after the backup are not known any more. */
+/** Number series that a restore has ended, because numbers issued after the backup are unknown. */
 export const endedSeries = pgTable('ended_series', {
   series: text().primaryKey(),
   replacedBy: text('replaced_by').notNull(),
@@ -189,18 +187,18 @@ export const endedSeries = pgTable('ended_series', {
 
 const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 
-/** Payments that a payer's bank disputes: as the provider has told of them last. */
+/** Disputes of payments by the payer's bank, as the provider last reported them. */
 export const disputes = pgTable(
   'disputes',
   {
     id: text().primaryKey(),
     paymentId: text('payment_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** What was taken from our balance for it. */
+    /** What the provider deducted from our balance for it. */
     deductedPaise: paise('deducted_paise').notNull().default(0),
     state: text({ enum: DISPUTE_STATES }).notNull(),
     respondBy: instant('respond_by'),
-    /** When the provider said so: older news changes nothing. */
+    /** When the provider reported this state; an older report changes nothing. */
     toldAt: instant('told_at').notNull(),
     createdAt: created(),
   },
@@ -209,23 +207,23 @@ export const disputes = pgTable(
 
 export type Dispute = typeof disputes.$inferSelect;
 
-/** What an admin has to look at, one row a matter, whoever noticed it and however often. */
+/** What an admin has to look at: one row for each matter, however often it is noticed. */
 export const alerts = pgTable(
   'alerts',
   {
-    /** Kind and subject: the same matter is never there twice. */
+    /** Kind and subject, so that a matter has only one row. */
     id: text().primaryKey(),
     kind: text({ enum: ALERT_KINDS }).notNull(),
     paymentId: text('payment_id'),
     orderId: text('order_id'),
     amountPaise: paise('amount_paise'),
-    /** What else there is to say, in words. */
+    /** Further details, in words. */
     note: text(),
     raisedAt: instant('raised_at').notNull().defaultNow(),
     mailedAt: instant('mailed_at'),
-    /** It has passed by itself. */
+    /** When the matter resolved by itself. */
     resolvedAt: instant('resolved_at'),
-    /** An admin has marked it as done. */
+    /** When an admin marked it as done. */
     doneAt: instant('done_at'),
   },
   (alert) => [
@@ -235,7 +233,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** Webhooks that were received, so that a second delivery of the same one changes nothing. */
+/** Webhook events received, so that a second delivery of one changes nothing. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -243,7 +241,9 @@ export const webhookEvents = pgTable(
     name: text().notNull(),
     gatewayOrderId: text('gateway_order_id'),
     paymentId: text('payment_id'),
-    /** Captured money for an order that was not known here; false again once it is, or an admin has seen to it. */
+    /**
+     * Captured money for an order that we do not have; false once the order is found or an admin has marked it as done.
+     */
     unmatched: boolean().notNull().default(false),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
@@ -253,17 +253,17 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Mails of a payment that the mail server has taken: what a second try of the same job must not send again. */
+/** Mails about payments and whether they were sent, so that a retried job does not send one twice. */
 export const paymentMails = pgTable(
   'payment_mails',
   {
     paymentId: text('payment_id').notNull(),
     kind: text({ enum: ['receipt', 'owner', 'refund', 'ended'] }).notNull(),
-    /** Empty, but for the mail about a part that was given back in the provider's dashboard. */
+    /** Set only for the mail about a partial refund that was made in the provider's dashboard. */
     refundId: text('refund_id').notNull().default(''),
     postedAt: instant('posted_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
-    /** Refused for good by the mail server. */
+    /** When the mail server refused it for good. */
     refusedAt: instant('refused_at'),
   },
   (mail) => [primaryKey({ columns: [mail.paymentId, mail.kind, mail.refundId] })],

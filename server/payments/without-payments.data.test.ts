@@ -1,4 +1,4 @@
-/** What the browser is told about payments, and what happens where none are set up. */
+/** The payment settings that the browser gets, and the behaviour where payments are not configured. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
@@ -23,7 +23,7 @@ describe('payments', () => {
     await look(app).finally(() => app?.close());
   };
 
-  it('show the browser the key’s id and the address of the window, and no secret', () =>
+  it('give the browser the key’s id and the URL of the payment window, and no secret', () =>
     withApp(KEYS, async ({ get }) => {
       const { body } = await get('/api/runtime');
       expect(body).toMatchObject({
@@ -32,7 +32,7 @@ describe('payments', () => {
       expect(JSON.stringify(body)).not.toContain('secret');
     }));
 
-  it('allow the hosts of the window in the strict policy, and those alone', () =>
+  it('allow the hosts of the payment window in the Content-Security-Policy, and only those', () =>
     withApp(KEYS, async ({ get }) => {
       const policy = (await get('/api/runtime')).headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;");
@@ -40,7 +40,7 @@ describe('payments', () => {
       expect(policy).not.toContain('unsafe');
     }));
 
-  it('allow whichever host the settings name for the window', () =>
+  it('allow the host that the settings name for the payment window', () =>
     withApp(
       { ...KEYS, RAZORPAY_API_URL: 'http://127.0.0.1:9', RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js' },
       async ({ get }) => {
@@ -51,7 +51,7 @@ describe('payments', () => {
       },
     ));
 
-  it('are refused in a sentence where they are not set up, and nothing stays held', () =>
+  it('are refused with a message where they are not configured, and nothing stays held', () =>
     withApp({}, async (running) => {
       const [asha, bina, listing] = [
         await aMember(running),

@@ -21,26 +21,26 @@ const CATALOGUE: Record<string, Record<string, string>> = {
     'the PG is booked': 'is refused for a booked PG',
     'a clock is wrong': 'by the clock of the database alone',
     'somebody holds everything': 'can be open for two PGs at a time and no more',
-    'somebody with many accounts holds everything': 'everybody at the same address',
+    'somebody with many accounts holds everything': 'is rate limited per network address',
   },
   'server/payments/checkout/provider-trouble.data.test.ts': {
     'the provider breaks off while an order is made': 'and %s, a buyer gets one order',
-    'everybody waits for the provider': 'nobody else waits',
-    'a secret is answered': 'no answer carries a secret',
+    'everybody waits for the provider': 'does not delay others',
+    'a secret is answered': 'no answer contains a secret',
   },
   'server/payments/kill-points.data.test.ts': {
     'killed between the money and its record': 'points',
-    'a secret is printed': 'has never printed a secret or a proof of payment',
+    'a secret is printed': 'never logs a secret or a proof of payment',
   },
   'server/payments/random-schedules.data.test.ts': {
-    'webhooks in any order, any number of times': 'keeps the books right after every step',
+    'webhooks in any order, any number of times': 'keeps the ledger right after every step',
   },
   'server/payments/receipts/mails.data.test.ts': {
-    'the mail server is away': 'wait while the mail server is away',
+    'the mail server is away': 'wait during an outage of the mail server',
   },
   'server/payments/refunds/refund-events.data.test.ts': {
     'a refund is told of before its payment': 'leaves no booking without money',
-    'a refund fails once more, and at once': 'makes the next one a new one',
+    'a refund fails once more, and at once': 'makes the next attempt use a new key',
   },
   'server/payments/refunds/refunds.data.test.ts': {
     'a refund is tried twice': 'happens once, though the provider’s answer meets %s',
@@ -48,27 +48,27 @@ const CATALOGUE: Record<string, Record<string, string>> = {
     'the PG is deleted meanwhile': 'cannot be changed or deleted while somebody pays',
   },
   'server/payments/settlement/reconcile-with-provider.data.test.ts': {
-    'rows about money are lost': 'puts back whatever is lost or wrong',
-    'a refund is made by hand and nobody says so': 'whose money was returned in the dashboard',
+    'rows about money are lost': 'restores whatever is lost or wrong',
+    'a refund is made by hand and nobody says so': 'that was refunded in the dashboard',
   },
   'server/payments/settlement/unexpected-payments.data.test.ts': {
-    'the bank approves days later': 'leaves a late approval that nobody captured',
+    'the bank approves days later': 'leaves a late uncaptured approval to the provider',
   },
   'server/payments/settlement/verify.data.test.ts': {
     'the browser names another PG after paying': 'is refused when it names %s than the order is for',
-    'a proof is used by somebody else, or for another PG': 'of 27 ways to swap',
-    'a signature is wrong': 'believes no signature but the right one',
-    'verifying twice, or fifty times at once': 'makes one booking of fifty calls at once',
-    'the provider is away when a payment is verified': 'is 503 while the provider is away',
+    'a proof is used by somebody else, or for another PG': 'of 27 combinations',
+    'a signature is wrong': 'rejects every signature but the right one',
+    'verifying twice, or fifty times at once': 'makes one booking of fifty parallel calls',
+    'the provider is away when a payment is verified': 'is 503 during an outage of the provider',
     'somebody reads another’s payments': 'shows each person their own payments',
   },
   'server/payments/settlement/webhook.data.test.ts': {
     'browser and webhook at once': 'takes part in the race with the browser',
-    'the webhook is first': 'may come before we know the provider’s order',
+    'the webhook is first': 'may come before we have the provider’s order id',
     'the browser is closed after paying': 'books without the browser',
-    'no browser and no webhook': 'may not come at all: the reconciler books',
+    'no browser and no webhook': 'may be lost: the reconciler books',
     'a failed attempt before a good one': 'leaves an order open after a failed attempt',
-    'the webhook’s address is flooded': 'refuses a flood of forgeries from one address',
+    'the webhook’s address is flooded': 'rate limits a flood of forgeries from one address',
   },
 };
 

@@ -21,7 +21,7 @@ const DISPUTED =
 const MAX_ROWS = 200;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-// Each is a state that should have ended by itself.
+// Each of these states should have ended by itself.
 export const REFUND_SLOW = or(
   and(eq(refunds.state, 'due'), lt(refunds.createdAt, ago('10 minutes'))),
   and(eq(refunds.state, 'pending'), lt(refunds.createdAt, ago('7 days'))),
@@ -98,7 +98,7 @@ export async function reconcileOrderById(context: PaymentsContext, orderId: stri
 export async function refundOrder(context: PaymentsContext, orderId: string, adminReason?: string): Promise<Order> {
   const order = await findOrder(context.db, orderId);
   await assertUndisputed(context.db, orderId);
-  // A failed refund of this order is the one to retry: a booking beside it, with another payment, stays.
+  // If a refund of this order failed, only that one is retried: the booking beside it has another payment and stays.
   const isRetry = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
   const cancelled = isRetry
     ? undefined
@@ -111,7 +111,7 @@ export async function refundOrder(context: PaymentsContext, orderId: string, adm
 }
 
 /**
- * While a dispute is open the payer's bank may charge the money back, which would then go back twice.
+ * Refuses while a dispute is open: the bank may still charge the money back, and the payer would get it twice.
  * @throws {Refusal} `conflict`
  */
 async function assertUndisputed(db: Db, orderId: string): Promise<void> {
@@ -124,7 +124,7 @@ async function assertUndisputed(db: Db, orderId: string): Promise<void> {
   if (open) throw new Refusal('conflict', DISPUTED);
 }
 
-/** An order in the words of the audit log, which does not name the payer. */
+/** An order's text in the audit log, which does not name the payer. */
 export function describeOrder({ pgName, amountPaise }: Order): string {
   return `${pgName}, ${paiseText(amountPaise)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What an admin's change of a listing means to its booking. The listings room may not know this one: `rooms.ts` hands
- * it over, and the listings room calls it in its own transaction.
+ * Sets a listing's availability and ends its booking. The listings room must not import this room: `rooms.ts` passes
+ * the function in, and the listings room calls it in its own transaction.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/db.ts';
@@ -10,8 +10,8 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { orders, payments } from '../table.ts';
 
 /**
- * Sets whether the listing is available. Making a booked one available ends its booking and enqueues the payer's mail
- * in the same transaction; the record and the money stay. Call it only where the value changes, and call
+ * Sets whether the listing is available. Available ends its booking and enqueues the payer's mail in the same
+ * transaction; the record and the money stay. Call it only if the value changes, and call
  * `PaymentsContext.onAvailabilityChange` after the commit.
  * @throws {Refusal} `conflict` while somebody is paying for it, `not_found`
  */

@@ -20,7 +20,7 @@ withMoneyServer('marking many listings', (money) => {
   const isAvailable = async (id: string) =>
     (await money.db.select({ is: listings.availability }).from(listings).where(eq(listings.id, id)))[0]?.is;
 
-  it('says of each what happened, and leaves the one alone that Asha is paying for', async () => {
+  it('returns an outcome for each, and does not change the one that Asha is paying for', async () => {
     const [free, booked, held] = [
       await aStoredListing(money.db),
       await aStoredListing(money.db, { availability: false }),
@@ -51,7 +51,7 @@ withMoneyServer('marking many listings', (money) => {
     expect(await isAvailable(listing.id)).toBe(true);
   });
 
-  it('says before that how many of them are booked by somebody, to admins alone', async () => {
+  it('counts beforehand how many of them are booked, for admins only', async () => {
     const [booked, ended, marked] = [
       await aStoredListing(money.db),
       await aStoredListing(money.db),
@@ -65,7 +65,7 @@ withMoneyServer('marking many listings', (money) => {
     expect(await ask(asha)).toMatchObject({ status: 403 });
   });
 
-  describe('a wish that makes no sense', () => {
+  describe('an invalid request', () => {
     it.each([
       [[], true, 'Choose at least one listing.'],
       [Array.from({ length: 201 }, (_, at) => `pg-${at}`), true, 'At most 200 listings can be marked at once.'],

@@ -1,4 +1,4 @@
-/** Marks many listings as Available or Booked, and says of each what happened. */
+/** Marks many listings as Available or Booked, and returns an outcome for each. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { AUDIT_PHRASES, fillPhrase } from '#contract/audit-details.ts';
 import { isId } from '#contract/fields.ts';
@@ -10,11 +10,11 @@ import { setAvailability } from './availability.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { orders } from '../table.ts';
 
-/** Whose booking would end: asked about before it is done. */
+/** How many of the listings have a booking: asked before marking them, because the bookings would end. */
 export const countBooked = (db: Db, ids: string[]): Promise<number> =>
   db.$count(orders, and(inArray(orders.listingId, ids.filter(isId)), eq(orders.state, 'paid')));
 
-/** Each listing in a transaction of its own: a refused one undoes no other, and no lock outlives its listing. */
+/** Each listing has a transaction of its own: a refusal does not roll the others back, and locks are short. */
 export async function setAvailabilityOfMany(
   context: PaymentsContext,
   { ids, availability }: AvailabilityRequest,
@@ -30,7 +30,7 @@ export async function setAvailabilityOfMany(
   return results;
 }
 
-/** The audit log names the first one. */
+/** Changed ids first, because the audit log names the first id. */
 export function idsChangedFirst(results: readonly AvailabilityResult[]): string[] {
   const { changed = [], left = [] } = Object.groupBy(results, ({ outcome }) =>
     outcome === 'changed' ? outcome : 'left',
@@ -58,7 +58,7 @@ async function setAvailabilityOfOne(
   return 'changed';
 }
 
-/** What `setAvailability` refuses is an answer here, not a failure. */
+/** Turns a refusal of `setAvailability` into the outcome of that listing. */
 function refusedOutcome(error: unknown): AvailabilityResult['outcome'] {
   if (!(error instanceof Refusal)) throw error;
   return error.code === 'not_found' ? 'gone' : 'held';

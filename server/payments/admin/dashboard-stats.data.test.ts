@@ -1,4 +1,4 @@
-/** What the dashboard shows an admin, and its file to take home, after real bookings and a refund. */
+/** Dashboard figures and the CSV export of payments, after real bookings and a refund. */
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ withMoneyServer('the figures of the dashboard', (money) => {
     expect((await verify(asha, listing, await money.pay(order))).status).toBe(200);
   }
 
-  it('counts listings, holds, bookings and what they earned, each on its day', async () => {
+  it('counts listings, holds, bookings and revenue, each on its day', async () => {
     const before = await look();
     await booked();
     await booked({ verifiedAt: new Date() });
@@ -44,7 +44,7 @@ withMoneyServer('the figures of the dashboard', (money) => {
     expect(days.at(-1)?.listings).toBeGreaterThanOrEqual(3);
   });
 
-  it('takes back from the revenue what an admin gives back, so that it equals the books', async () => {
+  it('subtracts refunds from the revenue, so that it equals the ledger', async () => {
     const [record] = await log('?limit=1');
     const before = (await look()).days.at(-1)?.revenue ?? 0;
     expect((await chitra.call('POST', `/api/pay/attention/${record?.orderId}/refund`)).status).toBe(200);
@@ -73,7 +73,7 @@ withMoneyServer('the figures of the dashboard', (money) => {
     expect([before.days.at(-1)?.bookings, now.days.reduce((sum, { bookings }) => sum + bookings, 0)]).toEqual([2, 0]);
   });
 
-  it('gives the payments that the filters leave as a file that starts no formula', async () => {
+  it('exports the filtered payments as a CSV file that starts no formula', async () => {
     await booked({ name: '=cmd|calc', location: '@Home' });
     const read = async (query: string) => {
       const { body } = await chitra.call('GET', `/api/pay/export${query}`);

@@ -9,16 +9,14 @@ import { listings } from '../../listings/table.ts';
 import { ledger, orders } from '../table.ts';
 
 export async function dashboardStats(db: Db): Promise<DashboardStats> {
-  // One after another: on the embedded database they would wait for its one connection anyway.
+  // One query after another: the embedded database has only one connection anyway.
   const counted = await countListings(db);
   return { listings: counted, days: await countDays(db) };
 }
 
 type Counts = DashboardStats['listings'] & Record<string, unknown>;
 
-/**
- * Each number from an index alone, where the database keeps them tidy: this is asked with every visit of the dashboard.
- */
+/** Runs at every visit of the dashboard: each count is an index-only scan where the database is vacuumed. */
 async function countListings(db: Db): Promise<DashboardStats['listings']> {
   const { rows } = await db.execute<Counts>(sql`
     select
@@ -32,10 +30,10 @@ async function countListings(db: Db): Promise<DashboardStats['listings']> {
   return { total: available + booked, available, held, booked, verified };
 }
 
-/** The sum is a whole number of paise larger than an integer of the database, so it comes as text. */
+/** `paise` is a bigint sum, which the driver returns as text. */
 type Day = Omit<DashboardStats['days'][number], 'revenue'> & { paise: string };
 
-/** What a booking earned is in the books on the day its money came, and what was given back on the day of that. */
+/** A booking's earnings are counted on the day of capture, and a refund on the day it was posted. */
 async function countDays(db: Db): Promise<DashboardStats['days']> {
   const { rows } = await db.execute<Day>(sql`
     with calendar as (

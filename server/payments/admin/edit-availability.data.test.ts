@@ -1,4 +1,6 @@
-/** Chitra changes a PG's availability in the edit form: what it means to its payer, and to those who look at it. */
+/**
+ * An admin changes a PG's availability in the edit form: what happens to its booking, and what its watchers receive.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -35,13 +37,13 @@ withMoneyServer('an edit of availability', (money) => {
     });
     return { status: answer.status, pg: (await answer.json()) as Pg };
   };
-  /** A PG that Asha has booked while Bina looked at it. */
-  const aBooked = async () => {
+  /** A booked PG that Bina watches, and Asha's order for it. */
+  const aBookedPg = async () => {
     const listing = await aStoredListing(money.db);
     await watcher.watch(listing.id);
     const order = await anOrder(asha, listing);
     await verify(asha, listing, await money.pay(order));
-    // The webhook may have made the booking, and tells of it only after `verify` was answered.
+    // The webhook may have made the booking, and then sends the event only after `verify` was answered.
     await expect.poll(() => received(listing.id)).toEqual([false]);
     return { listing, order };
   };
@@ -52,8 +54,8 @@ withMoneyServer('an edit of availability', (money) => {
       .filter((event) => event.pgId === pgId)
       .map(({ availability }) => availability);
 
-  it('to Available ends the booking, keeps its record, is told once, and lets Bina book', async () => {
-    const { listing, order } = await aBooked();
+  it('to Available ends the booking, keeps its record, sends one event, and lets Bina book', async () => {
+    const { listing, order } = await aBookedPg();
     const { status, pg } = await edit(listing.id, {
       availability: 'true',
       newImages: [await aPhoto({ width: 64, height: 64 })],
@@ -68,8 +70,8 @@ withMoneyServer('an edit of availability', (money) => {
     expect(await edit(listing.id, { availability: 'false' })).toMatchObject({ status: 409 });
   });
 
-  it('that is refused or changes nothing leaves the booking alone and tells nobody', async () => {
-    const { listing, order } = await aBooked();
+  it('that is refused or changes nothing leaves the booking alone and sends no event', async () => {
+    const { listing, order } = await aBookedPg();
     const { version = '' } = (await chitra.call('GET', `/api/pg/getPg/${listing.id}`)).body as Pg;
     expect(await edit(listing.id, { name: 'Another House', availability: 'false' })).toMatchObject({ status: 200 });
     expect(await edit(listing.id, { availability: 'true', version })).toMatchObject({ status: 409 });
@@ -78,8 +80,8 @@ withMoneyServer('an edit of availability', (money) => {
       status: 415,
     });
     expect(await stateOf(order)).toBe('paid');
-    // Whatever was told before this has arrived before it.
-    const other = await aBooked();
+    // Events arrive in order, so an event of the first listing would have arrived before this one.
+    const other = await aBookedPg();
     await edit(other.listing.id, { availability: 'true' });
     await expect.poll(() => received(other.listing.id)).toEqual([false, true]);
     expect(received(listing.id)).toEqual([false]);

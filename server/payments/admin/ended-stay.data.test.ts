@@ -1,4 +1,4 @@
-/** Whoever has booked a PG is told when an admin ends their stay by marking it as Available. */
+/** A payer gets a notice and a mail when an admin ends their stay by marking the PG as Available. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#contract/notices/schema.ts';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
@@ -26,21 +26,21 @@ withMoneyServer(
     };
     const edit = (id: string, availability: boolean) =>
       chitra.call('PATCH', `/api/pg/updatePg/${id}`, { availability });
-    const told = async (who: Member) =>
+    const noticesOf = async (who: Member) =>
       ((await who.call('GET', '/api/notices')).body as { notices: Notice[] }).notices.filter(
         ({ kind }) => kind === 'ended',
       );
-    const mailed = (who: Member, subject = 'has ended') => money.mails(who.email, subject);
+    const mailsTo = (who: Member, subject = 'has ended') => money.mails(who.email, subject);
 
-    it('by the edit form is told once in the bell and by mail, with whom to ask, and stays told', async () => {
+    it('by the edit form sends one notice, which stays, and one mail, with whom to ask', async () => {
       const asha = await aMember(money.app, 'Asha Rao');
       const listing = await aBookedPg(asha);
-      // Another day it is marked by hand, and opened again: then nobody stays there.
+      // Later it is marked as Booked by hand and opened again: then there is no booking to end.
       for (const availability of [true, false, true])
         expect(await edit(listing.id, availability)).toMatchObject({ status: 200 });
-      await until(async () => (await mailed(asha)).length > 0 && (await told(asha)).length > 0, 'the news');
+      await until(async () => (await mailsTo(asha)).length > 0 && (await noticesOf(asha)).length > 0, 'the news');
       await until(() => areJobsDone(money.db), 'all mails');
-      const [mail, ...others] = await mailed(asha);
+      const [mail, ...others] = await mailsTo(asha);
       expect([mail?.subject, others]).toEqual([`Your stay at ${listing.name} has ended`, []]);
       for (const words of [
         `PG Finder has marked ${listing.name} in ${listing.location} as available again`,
@@ -50,10 +50,10 @@ withMoneyServer(
       ])
         expect(mail?.text).toContain(words);
       expect(await chitra.call('DELETE', `/api/pg/deletePg/${listing.id}`)).toMatchObject({ status: 200 });
-      expect(await told(asha)).toMatchObject([{ pgId: listing.id, pgName: listing.name, count: 1, read: false }]);
+      expect(await noticesOf(asha)).toMatchObject([{ pgId: listing.id, pgName: listing.name, count: 1, read: false }]);
     });
 
-    it('by a system with an API key, among others, is told to each in their language and to nobody else', async () => {
+    it('by a system with an API key sends a mail and a notice to each payer, in their language', async () => {
       const [asha, lakhan] = [await aMember(money.app), await aMember(money.app, 'Lakhan')];
       await lakhan.call('POST', '/api/auth/update-user', { language: 'hi' });
       const booked = [await aBookedPg(asha), await aBookedPg(lakhan)];
@@ -65,13 +65,13 @@ withMoneyServer(
           status: 200,
         });
       const subject = 'में आपके रहने का समय पूरा हो गया';
-      await until(async () => (await mailed(lakhan, subject)).length > 0, 'the mail in Hindi');
+      await until(async () => (await mailsTo(lakhan, subject)).length > 0, 'the mail in Hindi');
       await until(() => areJobsDone(money.db), 'all mails');
-      const [inHindi] = await mailed(lakhan, subject);
+      const [inHindi] = await mailsTo(lakhan, subject);
       expect(inHindi?.text).toContain('इनसे पूछें: PG Finder (desk@example.in, +91 98765 43210)');
-      expect([await mailed(asha), await mailed(lakhan, subject)].map(({ length }) => length)).toEqual([1, 1]);
+      expect([await mailsTo(asha), await mailsTo(lakhan, subject)].map(({ length }) => length)).toEqual([1, 1]);
       for (const [at, who] of [asha, lakhan].entries())
-        expect(await told(who)).toMatchObject([{ pgId: booked[at]?.id }]);
+        expect(await noticesOf(who)).toMatchObject([{ pgId: booked[at]?.id }]);
       expect((await chitra.call('GET', '/api/notices')).body).toMatchObject({ notices: [] });
     });
   },

@@ -1,4 +1,4 @@
-/** A job that keeps failing is on an admin's list, says why without naming anybody, and is tried when asked. */
+/** Failing jobs on the admins' list: without personal data, and retried on request. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/schema.ts';
 import type { Attention } from '#contract/payments/schema.ts';
@@ -42,12 +42,12 @@ const failing = async (to: string): Promise<string> => {
 const jobs = async () => ((await chitra.call('GET', '/api/pay/attention')).body as Attention).jobs;
 const retry = (who: Member, id: string) => who.call('POST', `/api/pay/jobs/${id}/retry`);
 
-it('knows words for every queue', async () => {
+it('has a text for every queue', async () => {
   const { rows } = await database.pool.query<{ name: string }>('select name from jobs.queue order by name');
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(JOB_WORDS).toSorted());
 });
 
-it('is listed with its reason and no address, is done when it is tried, and stands in the audit log', async () => {
+it('is listed with its reason and no address, is retried on request, and is in the audit log', async () => {
   const id = await failing('lata@example.in');
   const [job] = await jobs();
   expect(job).toMatchObject({ id, what: 'A mail', tries: 10 });
@@ -61,8 +61,8 @@ it('is listed with its reason and no address, is done when it is tried, and stan
   expect(entry).toMatchObject({ action: 'POST /pay/jobs/:id/retry', target: id, outcome: 'done', detail: 'A mail' });
 });
 
-it('that fails again stays on the list with one more try', async () => {
-  // For as long as it takes: any other mail of the server would use up a fault that happens once.
+it('that fails again stays on the list with its tries counted up', async () => {
+  // In force until it is removed: a fault for one mail could be used up by another mail of the server.
   await outside.control('mail-faults', { mode: 'reject', code: 451 });
   const id = await failing('meena@example.in');
   expect((await retry(chitra, id)).status).toBe(200);

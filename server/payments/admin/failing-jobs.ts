@@ -1,4 +1,4 @@
-/** Work in the background that keeps failing, as an admin sees it. */
+/** Background jobs that keep failing, as admins see them. */
 import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -36,13 +36,13 @@ export async function listFailingJobs(db: Db): Promise<Attention['jobs']> {
   }));
 }
 
-/** The message of a drizzle error is the whole statement with its values. */
+/** Redacts the message of a drizzle error, which contains the whole statement and its values. */
 function redactReason(reason: string): string {
   const isStatement = reason.startsWith('Failed query: ');
   return isStatement ? 'A statement of the database failed; the log has it.' : redactContacts(reason, MAX_REASON);
 }
 
-/** @returns what it does, for the audit log @throws {Refusal} `not_found` */
+/** @returns what the job does, for the audit log @throws {Refusal} `not_found` */
 export async function retryFailingJob(db: Db, id: string): Promise<string> {
   const queue = await retryJob(db, id);
   if (queue === undefined) throw new Refusal('not_found', 'This is not on the list any more.');

@@ -9,12 +9,12 @@ import { AUTHORIZED, NO_PROVIDER_ORDER, REFUND_SLOW } from './attention.ts';
 
 export interface PaymentFigures {
   liveHolds: number;
-  /** Current ones. */
+  /** Orders whose booking stands. */
   bookings: number;
-  /** Without partial ones that failed. */
+  /** Without failed partial refunds. */
   refunds: {
     byState: Record<Refund['state'], number>;
-    /** Age of the oldest unprocessed one; 0 where there is none. */
+    /** Age of the oldest unprocessed refund; 0 if there is none. */
     oldestSeconds: number;
   };
   attention: {
@@ -25,7 +25,7 @@ export interface PaymentFigures {
 }
 
 export async function paymentFigures(db: Db): Promise<PaymentFigures> {
-  // One after the other: on the embedded database there is a single connection, and elsewhere calls need the others.
+  // One query after another: the embedded database has a single connection, and on PostgreSQL requests need the others.
   const liveHolds = await db.$count(orders, and(isNotNull(orders.holdSlot), gt(orders.holdUntil, sql`now()`)));
   const bookings = await db.$count(orders, sql`${orders.state} = 'paid'`);
   const byState = await db
@@ -65,7 +65,7 @@ async function attentionOrders(db: Db): Promise<number> {
   return unsettled + unprocessed;
 }
 
-/** 0 for each key without a row. */
+/** Fills in 0 for each key without a row. */
 function counted<Key extends string>(keys: readonly Key[], rows: [Key, number][]): Record<Key, number> {
   return Object.fromEntries([...keys.map((key) => [key, 0] as const), ...rows]) as Record<Key, number>;
 }

@@ -1,4 +1,4 @@
-/** The PGs that people are paying for right now, for admins, who may end a hold. */
+/** Live holds, which admins may end. */
 import { and, desc, eq } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
@@ -31,9 +31,10 @@ export async function allHolds(db: Db): Promise<HeldListing[]> {
 }
 
 /**
- * What has been paid is settled first. A payment that is only on its way stops an admin no more than a provider that is
- * silent: somebody could start one again and again, and money that comes later is dealt with like any late payment.
- * @throws {Refusal} `not_found` where there is no such hold any more
+ * Ends a hold, after settling what was already paid. A payment that is only authorized does not stop an admin, nor does
+ * a provider that does not answer: otherwise somebody could start payments again and again. Money that arrives later is
+ * handled like any late payment.
+ * @throws {Refusal} `not_found` if there is no such live hold
  */
 export async function endHold(context: PaymentsContext, orderId: string): Promise<Order> {
   const { db, warn } = context;

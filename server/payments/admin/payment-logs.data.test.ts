@@ -1,4 +1,4 @@
-/** The admins' payment log: by word, by day, page by page, with its totals. */
+/** The admins' payment log: by text and by day, in pages, with totals. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { PaymentRecord } from '#contract/payments/schema.ts';
@@ -35,12 +35,12 @@ withMoneyServer('the payment log', (money) => {
     const third = await paid(asha, 'Third_House', '2024-04-02T12:00:00Z');
     const mine = { query: asha.email.toUpperCase() };
     expect(await named(chitra, mine)).toEqual(['Third_House', '100 Palms', '100% House']);
-    // A word is taken as it stands, without wildcards.
+    // The query is literal, without wildcards.
     expect(await named(chitra, { query: '100%' })).toEqual(['100% House']);
     expect(await named(chitra, { query: 'd_h' })).toEqual(['Third_House']);
     expect(await named(chitra, { query: third.razorpay_payment_id })).toEqual(['Third_House']);
     expect(await named(chitra, { query: second.invoiceNumber ?? '' })).toEqual(['100 Palms']);
-    // Half past six in the evening, in London, is midnight in India.
+    // Half past six in the evening UTC is midnight in India.
     expect(await named(chitra, { ...mine, to: '2024-03-31' })).toEqual(['100% House']);
     expect(await named(chitra, { ...mine, from: '2024-04-01', to: '2024-04-01' })).toEqual(['100 Palms']);
     expect(await named(chitra, { ...mine, from: '2024-04-02' })).toEqual(['Third_House']);

@@ -1,4 +1,4 @@
-/** The payment log of the admins: everybody's payments, found by word and by day, in pages, with their totals. */
+/** The admins' payment log: everybody's payments, filtered by text and day, in pages, with totals. */
 import { and, eq, gte, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { toRupees } from '#contract/money.ts';
@@ -12,7 +12,7 @@ import { orders, payments, refunds } from '../table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Newest first, with the payers' addresses. @throws {Refusal} `invalid` for a cursor that is none */
+/** Newest first, with the payers' addresses. @throws {Refusal} `invalid` for a malformed cursor */
 export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor, ...filters }: LogQuery) {
   const before = cursor === undefined ? undefined : lt(payments.seq, seqOf(cursor));
   const rows = await paidOrders(db, and(matching(filters), before)).limit(limit + 1);
@@ -30,7 +30,7 @@ export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, curso
   };
 }
 
-/** The count and the money of all that the filters leave. */
+/** Count and sum of all payments that match the filters. */
 export async function adminLogTotals(db: Db, filters: LogFilters): Promise<LogTotals> {
   const total = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
   const refundsWhere = (condition: SQL | undefined) =>
@@ -72,7 +72,7 @@ function matching({ query, from, to }: LogFilters): SQL | undefined {
     payments.invoiceNumber,
   ];
   return and(
-    // By position, so that no sign of the word is a wildcard.
+    // `position` instead of `like`: no character of the query is a wildcard.
     query ? or(...places.map((place) => sql`position(lower(${query}) in lower(${place})) > 0`)) : undefined,
     from ? gte(payments.createdAt, startOfDay(from)) : undefined,
     to ? lt(payments.createdAt, new Date(startOfDay(to).getTime() + DAY_MS)) : undefined,

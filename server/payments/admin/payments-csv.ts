@@ -1,4 +1,4 @@
-/** The payment log as a spreadsheet, as far as its filters leave it. */
+/** The filtered payment log as a CSV file. */
 import type { LogFilters, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { csvStream, type Cell } from '../../http/csv.ts';
@@ -30,7 +30,7 @@ export function paymentsFile(db: Db, filters: LogFilters): AsyncIterable<string>
   );
 }
 
-/** Page by page, so that no transaction is open while somebody downloads slowly. */
+/** Reads page by page, so that no transaction stays open during a slow download. */
 async function* batches(db: Db, filters: LogFilters): AsyncGenerator<Cell[][]> {
   let cursor: string | undefined;
   do {

@@ -1,4 +1,4 @@
-/** Each matter once: in the list, in the mails and after an admin has marked it as done, whoever notices it. */
+/** An alert is raised and mailed once, whoever notices the matter, and stays done after an admin has marked it. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ onEachDatabase('an alert', (open, kind) => {
   const dispute = (subject: string) => ({ kind: 'dispute_open', subject, paymentId: `pay_${subject}` }) as const;
   const pass = (interval: string) => db.execute(sql`update alerts set raised_at = raised_at - ${interval}::interval`);
 
-  it('that many processes notice at once stands once, and all waiting go out in one mail to each address', async () => {
+  it('that many processes raise at once has one row, and all that wait go in one mail to each address', async () => {
     const { url } = await open();
     const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, CONNECT_TIMEOUT_MS) : undefined;
     const processes = [db, other ? drizzle(other.pool) : db];
@@ -59,7 +59,7 @@ onEachDatabase('an alert', (open, kind) => {
     await other?.close();
   });
 
-  it('is told in Hindi to whoever has chosen it', async () => {
+  it('is mailed in Hindi to an admin who has chosen Hindi', async () => {
     await db
       .insert(people)
       .values({ id: 'two', name: 'Two', email: 'two@example.in', emailVerified: true, language: 'hi' });
@@ -72,7 +72,7 @@ onEachDatabase('an alert', (open, kind) => {
     await db.delete(people);
   });
 
-  it('that comes while others are mailed waits its time for a mail of its own', async () => {
+  it('that is raised while others are mailed waits for a later mail', async () => {
     await raiseAlert(db, dispute('early'));
     await pass(`${GROUP_SECONDS} seconds`);
     await mail();
@@ -96,14 +96,14 @@ onEachDatabase('an alert', (open, kind) => {
     await pass('1 hour');
     await mail();
     expect(mails).toEqual([]);
-    // Nor does it go out with another matter.
+    // It is not mailed together with other alerts either.
     await raiseAlert(db, dispute('open'));
     await pass('1 hour');
     await mail();
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('PG Finder: A payer’s bank disputes a payment'));
   });
 
-  it('that has passed is shown again when it comes again, and mailed again only after a day', async () => {
+  it('that has resolved is shown when raised again, and mailed again only after a day', async () => {
     const comesAgain = async () => {
       await resolveAlerts(db, 'dispute_open', ['again']);
       expect(await listAlerts(db)).toEqual([]);
@@ -123,7 +123,7 @@ onEachDatabase('an alert', (open, kind) => {
     expect(mails).toHaveLength(4);
   });
 
-  it('passes by itself where the matter is gone, and leaves the others of its kind and other kinds alone', async () => {
+  it('resolves when its matter is gone, and others of its kind and other kinds stay', async () => {
     await raiseAlert(db, dispute('gone'));
     await raiseAlert(db, dispute('stays'));
     await raiseAlert(db, { kind: 'refund_failed', subject: 'pay_1', paymentId: 'pay_1' });
@@ -135,7 +135,7 @@ onEachDatabase('an alert', (open, kind) => {
     expect((await db.select().from(alerts).where(eq(alerts.id, 'dispute_open-gone')))[0]?.resolvedAt).not.toBeNull();
   });
 
-  it('about a refund that has failed stands until that refund is made, however many have failed since', async () => {
+  it('about a refund that has failed stays until that refund is made, however many have failed since', async () => {
     const payer = { personId: 'asha', payerName: 'Asha', payerEmail: 'asha@example.in' };
     const pg = { listingId: 'lotus', pgName: 'Lotus House', pgLocation: 'Baner', amountPaise: 100 };
     await db.insert(orders).values({ id: 'o', ...payer, ...pg, state: 'refunding', holdUntil: new Date() });

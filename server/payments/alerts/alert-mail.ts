@@ -1,4 +1,4 @@
-/** Tells the addresses of `ALERT_EMAILS` of new alerts: once each, several in one mail. */
+/** Mails new alerts to the addresses of `ALERT_EMAILS`: each alert once, several in one mail. */
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
 import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
@@ -18,13 +18,13 @@ export interface AlertMails {
   emails: readonly string[];
   enqueueMail: EnqueueMail;
   sender: () => Sender;
-  /** The address people use. */
+  /** The site's public URL. */
   baseUrl: () => string;
-  /** Seconds that the first alert waits, so that those after it go in the same mail. */
+  /** Seconds that the first alert waits for others to go in the same mail. */
   groupSeconds: number;
 }
 
-/** Safe in any number of processes at once: marking the rows is what gives the mail to one of them. */
+/** Safe in parallel processes: each alert is claimed by an update of its row. */
 export async function mailAlerts({
   db,
   emails,
@@ -45,8 +45,8 @@ export async function mailAlerts({
       .returning({ id: alerts.id });
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    const some = await describedAlerts(tx, inArray(alerts.id, ids));
-    const content = { sender: sender(), some, count: due.length, baseUrl: baseUrl() };
+    const listed = await describedAlerts(tx, inArray(alerts.id, ids));
+    const content = { sender: sender(), listed, count: due.length, baseUrl: baseUrl() };
     for (const to of emails)
       await enqueueMail(tx, { to, ...alertLetter(content, await languageOf(tx, { email: to })) });
   });
@@ -56,14 +56,14 @@ const WORDS: Record<Language, Translated<typeof ALERT_WORDS>> = { en: ALERT_WORD
 
 interface AlertContent {
   sender: Sender;
-  some: Alert[];
-  /** Of all that are due, also those that are not described. */
+  listed: Alert[];
+  /** All alerts that are due, also those beyond the mail's list. */
   count: number;
   baseUrl: string;
 }
 
-function alertLetter({ sender, some, count, baseUrl }: AlertContent, language: Language) {
-  const [first] = some;
+function alertLetter({ sender, listed, count, baseUrl }: AlertContent, language: Language) {
+  const [first] = listed;
   const { hello, alerts: words } = paymentWords[language];
   const alertWords = WORDS[language];
   return renderMail(language, {
@@ -71,7 +71,7 @@ function alertLetter({ sender, some, count, baseUrl }: AlertContent, language: L
     subject:
       count === 1 && first ? words.one(sender.name, alertWords[first.kind].title) : words.several(sender.name, count),
     greeting: hello,
-    lines: some.map(
+    lines: listed.map(
       (alert) => [alertWords[alert.kind].title, ...factsOf(alert)].join(', ') + `. ${alertWords[alert.kind].advice}`,
     ),
     action: { label: words.action, url: `${baseUrl}/admin/payment_logs` },

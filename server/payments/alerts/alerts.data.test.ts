@@ -1,4 +1,4 @@
-/** Money that moves in the provider's dashboard or at a bank: in the books, listed for admins, and mailed once. */
+/** Refunds in the provider's dashboard and disputes: posted in the ledger, listed for admins, and mailed once. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Alert, Attention, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
@@ -28,8 +28,7 @@ withMoneyServer(
       const [payment] = await money.db.select().from(payments).where(eq(payments.paymentId, paymentId));
       return { asha, listing, paymentId, orderId: payment?.orderId ?? '', pricePaise: listing.pricePaise };
     };
-    /** As somebody does it in the provider's dashboard. */
-    const refundByHand = async (paymentId: string, amount: number) => {
+    const refundInDashboard = async (paymentId: string, amount: number) => {
       const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = money.settings;
       const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ amount });
@@ -57,9 +56,9 @@ withMoneyServer(
     const totals = async (admin: Member, paymentId: string) =>
       (await admin.call('GET', `/api/pay/admin_logs/totals?query=${paymentId}`)).body as LogTotals;
 
-    it('hears of a part given back in the dashboard; the booking stands, and the payer has a credit note', async () => {
+    it('sees a partial refund made in the dashboard; the booking stands, and the payer has a credit note', async () => {
       const [chitra, { asha, paymentId }] = [await anAdmin(), await aBooking()];
-      const refundId = await refundByHand(paymentId, 50_000);
+      const refundId = await refundInDashboard(paymentId, 50_000);
       await hears(chitra, paymentId, 'partial_refund');
       await processed(refundId);
       expect(await totals(chitra, paymentId)).toMatchObject({ received: 11_500, refunded: 500, refunding: 0 });
@@ -80,11 +79,11 @@ withMoneyServer(
       await sameAsThere();
     });
 
-    it('gives the rest back, never more than was paid, after parts of it went back', async () => {
+    it('refunds the rest after partial refunds, never more than was paid', async () => {
       const [chitra, { asha, paymentId, orderId, pricePaise }] = [await anAdmin(), await aBooking()];
-      // As large as what will be left: it must not be taken for the refund of the rest.
+      // As large as the rest, but it must not be taken for the refund of the rest.
       await processed(
-        await refundByHand(paymentId, pricePaise / 2).then(async (id) => {
+        await refundInDashboard(paymentId, pricePaise / 2).then(async (id) => {
           await hears(chitra, paymentId, 'partial_refund');
           return id;
         }),
@@ -96,11 +95,11 @@ withMoneyServer(
       await sameAsThere();
     });
 
-    it('sees a booking end when parts given back in the dashboard make up the whole', async () => {
+    it('sees a booking end when partial refunds in the dashboard add up to the whole', async () => {
       const [chitra, { asha, paymentId, pricePaise }] = [await anAdmin(), await aBooking()];
-      await refundByHand(paymentId, 100_000);
+      await refundInDashboard(paymentId, 100_000);
       await hears(chitra, paymentId, 'partial_refund');
-      await refundByHand(paymentId, pricePaise - 100_000);
+      await refundInDashboard(paymentId, pricePaise - 100_000);
       await until(
         async () => (await recordOf(asha, '/api/pay/user_logs', paymentId))?.state === 'refunded',
         'the end of the booking',
@@ -108,17 +107,17 @@ withMoneyServer(
       await sameAsThere();
     });
 
-    it('keeps a part whose refund fails at the bank, and hears of it', async () => {
+    it('sees a partial refund that fails at the bank, whose money stays with us', async () => {
       const [chitra, { paymentId }] = [await anAdmin(), await aBooking()];
       await money.control('refund_outcome', { outcome: 'failed' });
-      await refundByHand(paymentId, 50_000);
+      await refundInDashboard(paymentId, 50_000);
       await hears(chitra, paymentId, 'partial_refund_failed');
       await money.control('refund_outcome', { outcome: 'processed' });
       expect(await totals(chitra, paymentId)).toMatchObject({ refunded: 0, refunding: 0 });
       await sameAsThere();
     });
 
-    it('hears of a dispute and of its end, and what the bank took back stands in the books', async () => {
+    it('sees a dispute and its end, and the chargeback is in the ledger', async () => {
       const [chitra, { asha, paymentId, orderId }] = [await anAdmin(), await aBooking()];
       const id = await dispute(paymentId);
       await hears(chitra, paymentId, 'dispute_open');
@@ -134,12 +133,12 @@ withMoneyServer(
       expect(await recordOf(chitra, '/api/pay/admin_logs', paymentId)).toMatchObject({ chargedBack: 11_500 });
       expect(await recordOf(asha, '/api/pay/user_logs', paymentId)).not.toHaveProperty('chargedBack');
       expect(await totals(chitra, paymentId)).toMatchObject({ chargedBack: 11_500, refunded: 0 });
-      // The payer has the money: it does not go back twice.
+      // The payer has the money already: it must not be refunded as well.
       expect((await refund(chitra, orderId)).status).toBe(409);
       await sameAsThere();
     });
 
-    it('can refund a payment again whose dispute was won', async () => {
+    it('can refund a payment after its dispute was won', async () => {
       const [chitra, { paymentId, orderId }] = [await anAdmin(), await aBooking()];
       const id = await dispute(paymentId);
       await hears(chitra, paymentId, 'dispute_open');
@@ -150,7 +149,7 @@ withMoneyServer(
       await sameAsThere();
     });
 
-    it('is not misled by news of a dispute that comes late or twice', async () => {
+    it('is not misled by dispute events that come late or twice', async () => {
       const [chitra, { paymentId }] = [await anAdmin(), await aBooking()];
       await money.control('webhooks', { mode: 'reorder' });
       const id = await dispute(paymentId);
@@ -166,7 +165,7 @@ withMoneyServer(
       await sameAsThere();
     });
 
-    it('learns by the hourly comparison of a dispute that no webhook told of', async () => {
+    it('sees a dispute that no webhook reported after the hourly comparison', async () => {
       const [chitra, { paymentId }] = [await anAdmin(), await aBooking()];
       await money.control('webhooks', { mode: 'off' });
       await dispute(paymentId);
@@ -175,7 +174,7 @@ withMoneyServer(
       await money.control('webhooks', { mode: 'on' });
     });
 
-    it('marks a matter as done, which is written down, and gets one mail for several', async () => {
+    it('marks an alert as done, which is in the audit log, and gets one mail for several alerts', async () => {
       const [chitra, first, second] = [await anAdmin(), await aBooking(), await aBooking()];
       await dispute(first.paymentId);
       await dispute(second.paymentId);
@@ -196,14 +195,14 @@ withMoneyServer(
       for (const { paymentId } of [first, second]) expect(await mailed(paymentId)).toHaveLength(1);
     });
 
-    it('hears of mails that do not go out and of work that keeps failing, and no longer once it is done', async () => {
+    it('sees mails that do not go out and jobs that keep failing, until they are done', async () => {
       const chitra = await anAdmin();
       const kinds = async () =>
         ((await chitra.call('GET', '/api/pay/attention')).body as Attention).alerts.map(({ kind }) => kind);
       await money.control('mail-faults', { mode: 'down' });
       const { asha } = await aBooking();
       await until(async () => {
-        // As if it had been tried for some minutes.
+        // As if it had been retried for some minutes.
         await money.db.execute(
           sql`update jobs.job set retry_count = 8 where state = 'retry' and name = 'payment-mail'`,
         );

@@ -1,4 +1,4 @@
-/** Matters that an admin has to look at: raised once each, shown until they pass or are marked as done. */
+/** Alerts: matters for an admin. Each is raised once, and shown until it resolves or is marked as done. */
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import { toRupees } from '#contract/money.ts';
@@ -10,12 +10,12 @@ import { Refusal } from '../../http/errors.ts';
 import { alerts, orders, payments } from '../table.ts';
 
 const MAX_ALERTS = 200;
-/** What comes again within a day is shown again, and not mailed again. */
+/** An alert that is raised again within this time is shown again but not mailed again. */
 const QUIET_FOR = sql`interval '1 day'`;
 
 export interface NewAlert {
   kind: AlertKind;
-  /** What it is about: an id of a payment, refund, dispute or order, or the name of a queue. */
+  /** The id of a payment, refund, dispute or order, or the name of a queue. */
   subject: string;
   paymentId?: string;
   orderId?: string;
@@ -25,7 +25,7 @@ export interface NewAlert {
 
 const idOf = ({ kind, subject }: Pick<NewAlert, 'kind' | 'subject'>) => `${kind}-${subject}`;
 
-/** Writes a matter down, unless it stands there or an admin has marked it as done. */
+/** Inserts an alert, or reopens a resolved one. An open one, or one that an admin marked as done, does not change. */
 export async function raiseAlert(tx: Queryable, alert: NewAlert): Promise<void> {
   const { subject: _subject, ...row } = alert;
   await tx
@@ -44,13 +44,13 @@ export async function raiseAlert(tx: Queryable, alert: NewAlert): Promise<void> 
     });
 }
 
-/** Captured money for an order that is not here: whose it is, an operator has to find out. */
+/** Captured money for an order that we do not have: an operator has to find out whose it is. */
 export async function raiseUnmatched(tx: Queryable, { id, orderId, amountPaise }: GatewayPayment): Promise<void> {
   const note = orderId && { note: orderId };
   await raiseAlert(tx, { kind: 'unmatched_payment', subject: id, paymentId: id, amountPaise, ...note });
 }
 
-/** These have passed by themselves. */
+/** Marks alerts as resolved by themselves. */
 export async function resolveAlerts(tx: Queryable, kind: AlertKind, subjects: readonly string[]): Promise<void> {
   const ids = subjects.map((subject) => idOf({ kind, subject }));
   if (ids.length === 0) return;
@@ -60,7 +60,7 @@ export async function resolveAlerts(tx: Queryable, kind: AlertKind, subjects: re
     .where(and(inArray(alerts.id, ids), isNull(alerts.resolvedAt)));
 }
 
-/** Those of a kind that still hold have these subjects; all others of the kind have passed. */
+/** Resolves all alerts of a kind but those of the given subjects. */
 export async function keepAlerts(tx: Queryable, kind: AlertKind, subjects: readonly string[]): Promise<void> {
   const ids = subjects.map((subject) => idOf({ kind, subject }));
   await tx
@@ -71,7 +71,7 @@ export async function keepAlerts(tx: Queryable, kind: AlertKind, subjects: reado
 
 export const isOpen = sql`(${alerts.doneAt} is null and ${alerts.resolvedAt} is null)`;
 
-/** What still needs a look, newest first. */
+/** Open alerts, newest first. */
 export async function listAlerts(db: Db): Promise<Alert[]> {
   const matched = db
     .select({ one: sql`1` })
@@ -102,7 +102,7 @@ export async function describedAlerts(db: Queryable, where: ReturnType<typeof an
   }));
 }
 
-/** An admin has seen to it. @returns what it was about, for the audit log @throws {Refusal} `not_found` */
+/** @returns the alert's title, for the audit log @throws {Refusal} `not_found` */
 export async function markAlertDone(db: Db, id: string): Promise<string> {
   const [done] = isId(id)
     ? await db

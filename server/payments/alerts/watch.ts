@@ -1,4 +1,4 @@
-/** Looks regularly for what nobody reports: refunds that stay failed, jobs that keep failing, mail that waits. */
+/** Checks regularly for trouble that no event reports: failed refunds, failing jobs, undelivered mail. */
 import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { dateAndTime } from '../../india-time.ts';
@@ -8,8 +8,8 @@ import { alerts, payments, refunds, webhookEvents } from '../table.ts';
 import { isOpen, keepAlerts, raiseAlert, resolveAlerts } from './alerts.ts';
 
 const MAIL_QUEUES = ['mail', 'account-mail', 'payment-mail'];
-/** So many alerts about refunds are raised in one look, the others in the next ones. */
-const AT_ONCE = 200;
+/** Maximum alerts about refunds that one check raises; the next checks raise the others. */
+const MAX_NEW_ALERTS = 200;
 
 export async function watchForTrouble(db: Db): Promise<void> {
   await watchUnmatched(db);
@@ -17,7 +17,7 @@ export async function watchForTrouble(db: Db): Promise<void> {
   await watchQueues(db);
 }
 
-/** Its order was just being made when we heard of it. */
+/** Resolves alerts whose order was only just being created when the payment arrived. */
 async function watchUnmatched(db: Db): Promise<void> {
   const matched = await db
     .select({ paymentId: payments.paymentId })
@@ -29,7 +29,7 @@ async function watchUnmatched(db: Db): Promise<void> {
     'unmatched_payment',
     matched.map(({ paymentId }) => paymentId),
   );
-  // Of what has passed, or was marked as done, the webhooks may go by their age like any other.
+  // Webhook events of closed alerts are no longer kept, and are deleted by age like any other.
   const closed = db
     .select({ paymentId: alerts.paymentId })
     .from(alerts)
@@ -41,16 +41,16 @@ async function watchUnmatched(db: Db): Promise<void> {
 }
 
 async function watchRefunds(db: Db): Promise<void> {
-  const stands = and(eq(alerts.kind, 'refund_failed'), isNull(alerts.resolvedAt));
+  const isUnresolved = and(eq(alerts.kind, 'refund_failed'), isNull(alerts.resolvedAt));
   const one = { one: sql`1` };
-  const isOfIt = eq(alerts.paymentId, refunds.paymentId);
-  const untold = await db
+  const isSamePayment = eq(alerts.paymentId, refunds.paymentId);
+  const withoutAlert = await db
     .select()
     .from(refunds)
-    .where(and(isFailedRefund, notExists(db.select(one).from(alerts).where(and(stands, isOfIt)))))
+    .where(and(isFailedRefund, notExists(db.select(one).from(alerts).where(and(isUnresolved, isSamePayment)))))
     .orderBy(refunds.createdAt)
-    .limit(AT_ONCE);
-  for (const { paymentId, orderId, amountPaise, note } of untold)
+    .limit(MAX_NEW_ALERTS);
+  for (const { paymentId, orderId, amountPaise, note } of withoutAlert)
     await raiseAlert(db, {
       kind: 'refund_failed',
       subject: paymentId,
@@ -62,7 +62,7 @@ async function watchRefunds(db: Db): Promise<void> {
   await db
     .update(alerts)
     .set({ resolvedAt: sql`now()` })
-    .where(and(stands, notExists(db.select(one).from(refunds).where(and(isFailedRefund, isOfIt)))));
+    .where(and(isUnresolved, notExists(db.select(one).from(refunds).where(and(isFailedRefund, isSamePayment)))));
 }
 
 async function watchQueues(db: Db): Promise<void> {

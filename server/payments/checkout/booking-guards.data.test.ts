@@ -1,7 +1,4 @@
-/**
- * The guards between a wish to book and a booking that another guard hides from every other test: here each stands
- * alone.
- */
+/** Guards of bookings and holds that other guards hide from every other test: here each is tested alone. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
@@ -29,7 +26,7 @@ withPaymentsContext(
       return createOrder(context, who, { pgId: listing.id, amount: listing.pricePaise / 100, ip: 'one street' });
     };
 
-    it('neither what was paid for nor what the provider never had counts as held without paying', async () => {
+    it('neither a paid order nor one the provider never had counts as an unpaid hold', async () => {
       const { who, listing } = await aBooking();
       await money.db.transaction((tx) => setAvailability(tx, money.context, listing.id, true));
       expect(await bookWith({ unpaidPerDay: 1 }, listing, { who })).toMatchObject({ secondsLeft: 900 });
@@ -43,7 +40,7 @@ withPaymentsContext(
       expect(await bookWith({ unpaidPerDay: 1 }, free, { who: bina })).toMatchObject({ secondsLeft: 900 });
     });
 
-    it('a hold whose time is over counts no more for its network', async () => {
+    it('an expired hold does not count for its network', async () => {
       const [first, second, third] = [
         await aStoredListing(money.db),
         await aStoredListing(money.db),
@@ -57,7 +54,7 @@ withPaymentsContext(
       await expect(bookWith({ perIp: 1 }, third)).rejects.toThrow('from your network');
     });
 
-    it('the network a buyer came from is forgotten with the end of the hold, however it ends', async () => {
+    it('the buyer’s network address is deleted when the hold ends, however it ends', async () => {
       const networkOf = async (id: string) => (await orderOf(id)).network;
       const [inVain, inDollars] = [
         await begin(await aStoredListing(money.db)),
@@ -83,7 +80,7 @@ withPaymentsContext(
       expect((await orderOf(next.id)).state).toBe('paid');
     });
 
-    it('a PG paid for in time is the payer’s, though the next buyer comes before anybody has told of it', async () => {
+    it('a PG paid for in time is the payer’s, though the next buyer comes before the payment is reported', async () => {
       const listing = await aStoredListing(money.db);
       const { id } = await begin(listing);
       await payment(id);
@@ -92,7 +89,7 @@ withPaymentsContext(
       expect((await orderOf(id)).state).toBe('paid');
     });
 
-    it('a provider silent on whether a PG was paid for keeps it from the next buyer for one round only', async () => {
+    it('a provider that does not answer keeps a PG from the next buyer for one round only', async () => {
       const listing = await aStoredListing(money.db);
       await begin(listing);
       await letTimePass(money.db, '16 minutes');
@@ -124,7 +121,7 @@ withPaymentsContext(
       expect(await nextLook()).toBeCloseTo(900, -2);
     });
 
-    it('one round looks at all that is due', async () => {
+    it('one round checks all orders that are due', async () => {
       const paid: string[] = [];
       for (let buyer = 0; buyer < 22; buyer += 1) {
         const { id } = await begin(await aStoredListing(money.db));
@@ -136,7 +133,7 @@ withPaymentsContext(
       expect(new Set(await Promise.all(paid.map(async (id) => (await orderOf(id)).state)))).toEqual(new Set(['paid']));
     });
 
-    it('an order out of time is closed, though its buyer took the place back before the reconciler came', async () => {
+    it('an expired order is closed, though its buyer held the PG again before the reconciler ran', async () => {
       const { who, id } = await begin(await aStoredListing(money.db));
       await letTimePass(money.db, '16 minutes');
       await begin(await aStoredListing(money.db), who);
@@ -162,7 +159,7 @@ withPaymentsContext(
       expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('paid');
     });
 
-    it('the same payment changes nothing the second time, and is no second payment', async () => {
+    it('the same payment settled twice changes nothing, and is no second payment', async () => {
       const { who, id, paid } = await aBooking();
       for (let copy = 0; copy < 3; copy += 1)
         expect(await settlePayment(money.context, paid)).toMatchObject({ outcome: 'settled' });
@@ -170,7 +167,7 @@ withPaymentsContext(
       expect((await orderOf(id)).state).toBe('paid');
     });
 
-    it('an order that gave its money back is never paid again, even if its payment were not in the books', async () => {
+    it('a refunded order never becomes paid again, even if its payment were not in the ledger', async () => {
       const listing = await aStoredListing(money.db);
       const { id } = await begin(listing);
       await money.db
@@ -181,7 +178,7 @@ withPaymentsContext(
       expect((await orderOf(id)).state).toBe('refunded');
     });
 
-    it('an order that breaks keeps no other from its look', async () => {
+    it('an order that throws does not keep others from being checked', async () => {
       const broken = await begin(await aStoredListing(money.db));
       const sound = await begin(await aStoredListing(money.db));
       for (const { id } of [broken, sound]) await payment(id);
@@ -195,24 +192,24 @@ withPaymentsContext(
       await money.db.update(orders).set({ nextCheckAt: null }).where(eq(orders.gatewayOrderId, broken.id));
     });
 
-    it('a clock of the provider that is ahead makes no payment late', async () => {
+    it('a provider’s clock that is ahead makes no payment late', async () => {
       const { id } = await begin(await aStoredListing(money.db));
       const begunAt = new Date(Date.now() + 25 * 3_600_000);
       await settlePayment(money.context, { ...(await payment(id)), begunAt });
       expect((await orderOf(id)).state).toBe('paid');
     });
 
-    it('money in another currency goes back', async () => {
+    it('a payment in another currency is refunded', async () => {
       const { id } = await begin(await aStoredListing(money.db));
       await settlePayment(money.context, { ...(await payment(id)), currency: 'USD' });
       const order = await orderOf(id);
       expect(order.state).toBe('refunding');
-      // There was no invoice that a credit note could take back.
+      // There is no invoice that a credit note could cancel.
       const [refund] = await money.db.select().from(refunds).where(eq(refunds.orderId, order.id));
       expect(refund).toMatchObject({ reason: 'amount', creditNoteNumber: null });
     });
 
-    it('an order that the provider has made for another amount is not offered', async () => {
+    it('an order that the provider created for another amount is not offered', async () => {
       const listing = await aStoredListing(money.db);
       const gateway = {
         ...money.context.gateway,
@@ -228,7 +225,7 @@ withPaymentsContext(
       expect((await listingOf(listing.id))?.heldBy).toBeNull();
     });
 
-    it('a hold that has ended takes nothing from the one after it', async () => {
+    it('ending an old hold does not release the newer hold', async () => {
       const listing = await aStoredListing(money.db);
       await begin(listing);
       await letTimePass(money.db, '16 minutes');

@@ -1,4 +1,4 @@
-/** Giving a held listing back before its time is over, but never under a payment that is on its way. */
+/** Cancels a buyer's own hold before it expires, unless a payment is on its way. */
 import type { OrderStatus } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { Refusal, RateLimited } from '../../http/errors.ts';
@@ -17,7 +17,7 @@ export async function cancelHold(context: PaymentsContext, uid: string, gatewayO
   const order = await ownOrder(context, uid, gatewayOrderId);
   if (!order) throw new Refusal('not_found', 'This order could not be found.');
   if (order.state === 'open') {
-    // Each cancelling is a call to the provider, whose patience with us is limited.
+    // Each call asks the provider, which limits our requests.
     const busy = await consume(context.db, [{ key: `cancel ${uid}`, max: context.ordersPerMinute, seconds: 60 }]);
     if (busy !== undefined) throw new RateLimited(`Please wait ${busy} seconds before you cancel again.`, busy);
     const attempts = await fetchAndSettle(context, gatewayOrderId).catch((error: unknown) => {

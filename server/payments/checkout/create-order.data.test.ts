@@ -1,4 +1,4 @@
-/** Beginning to pay: the price, the hold, and what a second buyer hears. */
+/** Starting a payment: the price, the hold, and the answers to other buyers. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -81,7 +81,7 @@ withMoneyServer('an order', (money, database) => {
     expect(await asha.call('POST', '/api/pay/payment', { pgId, amount: 11_500 })).toMatchObject({ status: 404 });
   });
 
-  it('keeps others away, and tells them for how long', async () => {
+  it('keeps other buyers away, and tells them for how long', async () => {
     const [asha, bina] = [await aMember(money.app), await aMember(money.app, 'Bina')];
     const listing = await aStoredListing(money.db);
     await anOrder(asha, listing);
@@ -100,14 +100,13 @@ withMoneyServer('an order', (money, database) => {
     });
   });
 
-  it('lets the next buyer in when its time is over, by the clock of the database alone', async () => {
+  it('lets the next buyer in when it expires, by the clock of the database alone', async () => {
     const [asha, bina] = [await aMember(money.app), await aMember(money.app, 'Bina')];
     const listing = await aStoredListing(money.db);
     await anOrder(asha, listing);
     await letTimePass(money.db, '15 minutes 1 second');
     const realNow = Date.now;
-    // A server whose own clock is an hour behind, or ahead, decides no differently; the embedded database has no other
-    // clock.
+    // A server whose own clock is an hour off decides no differently. The embedded database has no clock of its own.
     for (const skew of database().embedded ? [0] : [-3_600_000, 3_600_000]) {
       Date.now = () => realNow() + skew;
       const { status } = await book(bina, listing).finally(() => (Date.now = realNow));
@@ -179,7 +178,7 @@ withMoneyServer('an order', (money, database) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  it('shows where it stands to its own buyer only', async () => {
+  it('shows its status to its own buyer only', async () => {
     const [asha, bina, listing] = [
       await aMember(money.app),
       await aMember(money.app, 'Bina'),
@@ -199,7 +198,7 @@ withMoneyServer('an order', (money, database) => {
     expect(await asha.call('GET', '/api/pay/orders/%00')).toMatchObject({ status: 404 });
   });
 
-  it('cancelled, gives the PG to the next buyer at once', async () => {
+  it('when cancelled, frees the PG for the next buyer at once', async () => {
     const [asha, bina, listing] = [
       await aMember(money.app),
       await aMember(money.app, 'Bina'),
@@ -214,7 +213,7 @@ withMoneyServer('an order', (money, database) => {
     expect((await book(bina, listing)).status).toBe(200);
   });
 
-  it('cannot be cancelled under a payment that is on its way, and shows one that has arrived', async () => {
+  it('cannot be cancelled while a payment is on its way, and shows one that has arrived', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     await money.control('webhooks', { mode: 'off' });
     const order = await anOrder(asha, listing);
@@ -233,7 +232,7 @@ withMoneyServer('an order', (money, database) => {
 withMoneyServer(
   'a buyer in a hurry',
   (money) => {
-    it('is slowed down after so many orders a minute', async () => {
+    it('is rate limited per person', async () => {
       const asha = await aMember(money.app);
       const listing = await aStoredListing(money.db);
       const answers = await Promise.all(Array.from({ length: 15 }, () => book(asha, listing)));
@@ -241,13 +240,13 @@ withMoneyServer(
       expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'rate_limited' });
     });
 
-    it('is slowed down together with everybody at the same address', async () => {
+    it('is rate limited per network address', async () => {
       const buyers = await members(money.app, 4);
       const listing = await aStoredListing(money.db, { availability: false });
       const answers = await Promise.all(
         buyers.flatMap((buyer) => Array.from({ length: 10 }, () => book(buyer, listing))),
       );
-      // The test before this one may have begun ten in the same minute; the five that were refused there do not count.
+      // The test before may have begun ten orders in the same minute; the five that were refused there do not count.
       const received = answers.filter(({ status }) => status === 409);
       expect([20, 30]).toContain(received.length);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - received.length);

@@ -1,5 +1,5 @@
 /**
- * Starts a payment: a hold on the listing and an order of ours first, then the provider's order, never two for one
+ * Starts a payment: holds the listing with an order of ours first, then creates the provider's order, never two for one
  * request.
  */
 import { randomUUID } from 'node:crypto';
@@ -25,20 +25,20 @@ import { orders, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 /**
- * For this long the call that made the row is at work on the provider's order; afterwards somebody else may go on with
- * it.
+ * For this long the request that inserted the row may be creating the provider's order; afterwards another request or
+ * the reconciler may take over.
  */
 const CREATING_SECONDS = 12;
-/** Whoever begins to pay is answered within this, however slow the provider is at each of the calls it takes. */
+/** Each request is answered within this time, however slow the provider is at each call. */
 const ANSWER_MS = 9_000;
-/** With less time than this left, an order that was abandoned in the making is left to the next click. */
+/** With less time left than this, an abandoned order is left to the next request. */
 const MIN_REMAINING_MS = 4_000;
-/** One address may begin so many times as many orders as one person: a hostel shares one. */
+/** A network address may begin this many times as many orders as one person: the people of a hostel share one. */
 const ADDRESS_FACTOR = 3;
 const NOT_READY = 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.';
 
 /**
- * An order of this person for this listing, ready to pay; the one that is alive already where there is one.
+ * The caller's order for this listing, ready to pay: the live one if there is one, else a new one.
  * @throws {Refusal} `not_found`, `forbidden` before the address is verified, `conflict` with the reason in words,
  * `rate_limited`, `unavailable`
  */
@@ -81,13 +81,13 @@ async function holdListing(
   if (order) return { order, isNew: true };
   const mine = await liveOrderFor(context.db, caller.uid, listing.id);
   if (!mine) throw await explainRefusal(context.db, listing.id, pricePaise);
-  // The held price stands whatever the listing costs by now; a page that shows another one must say so before anybody
-  // pays.
+  // The price of the hold applies although the listing's has changed; a page that shows another price must be corrected
+  // before anybody pays.
   if (mine.amountPaise !== pricePaise) throw priceChanged(mine.amountPaise);
   return { order: mine, isNew: false };
 }
 
-/** The hold and the order in one transaction; undefined where the listing cannot be held now. */
+/** Inserts hold and order in one transaction; undefined if the listing cannot be held now. */
 function insertHeldOrder(
   { db, holdMinutes, holdLimits }: PaymentsContext,
   caller: Caller,
@@ -113,7 +113,7 @@ function insertHeldOrder(
       network,
       nextCheckAt: sql`now() + make_interval(secs => ${CREATING_SECONDS})`,
     };
-    // The unique index decides: of parallel calls of one person, in any process, two find a place.
+    // The unique index on person and slot decides: of one person's parallel requests, two get a slot.
     for (const holdSlot of HOLD_SLOTS) {
       const [order] = await tx
         .insert(orders)
@@ -126,7 +126,7 @@ function insertHeldOrder(
   });
 }
 
-/** This person's order for the listing whose hold still stands. */
+/** The person's order that holds the listing now. */
 async function liveOrderFor(db: Queryable, personId: string, listingId: string): Promise<Order | undefined> {
   const [live] = await db
     .select()
@@ -135,9 +135,7 @@ async function liveOrderFor(db: Queryable, personId: string, listingId: string):
   return live;
 }
 
-/**
- * The same buyer asks again while the provider's order may still be in the making, here or in a process that has died.
- */
+/** For a repeated request: waits until the provider's order is created, or takes over from a process that died. */
 async function waitUntilOpen(context: PaymentsContext, { id }: Order, until: number): Promise<Order> {
   for (; Date.now() < until; await wait(150)) {
     const [order] = await context.db.select().from(orders).where(eq(orders.id, id));
@@ -158,7 +156,7 @@ async function claimCreation(db: Queryable, id: string): Promise<Order | undefin
   return claimed;
 }
 
-/** Outside any transaction: the provider may take seconds. */
+/** Runs outside any transaction, because the provider may take seconds. */
 async function createAtProvider(
   context: PaymentsContext,
   order: Order,
@@ -171,7 +169,7 @@ async function createAtProvider(
     if (open) return open;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // A stray order of the provider's may exist now. Nobody knows its id, so nobody can pay it.
+    // The provider may have created an order. Nobody knows its id, so nobody can pay it.
     await context.db.transaction((tx) => closeUnpaid(tx, order));
     context.warn('the provider made no order', { orderId: order.id, reason: error.message });
   }

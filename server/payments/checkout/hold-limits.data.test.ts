@@ -1,4 +1,4 @@
-/** Who may hold a PG: somebody with a verified address, not again and again without paying, and not a whole street. */
+/** Limits on holds: a verified address, pauses after unpaid holds, and holds for each network address. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
@@ -43,7 +43,7 @@ withMoneyServer(
       await app.close();
     });
 
-    it('of the same PG comes later each time that nobody pays, and after three times tomorrow', async () => {
+    it('of the same PG has to wait longer after each unpaid hold, and a day after three', async () => {
       const [asha, bina, listing] = [
         await aMember(money.app),
         await aMember(money.app),
@@ -71,14 +71,14 @@ withMoneyServer(
         expect.stringMatching(/^You have held this PG 3 times .* in 23 hours\.$/),
       ]);
 
-      // Neither another PG for her nor this one for somebody else is concerned.
+      // It limits neither her other holds nor other people's holds of this PG.
       await cancel(asha, await anOrder(asha, await aStoredListing(money.db)));
       await cancel(bina, await anOrder(bina, listing));
       await letTimePass(money.db, '24 hours');
       await holdInVain();
     });
 
-    it('is given four times at once to one network address, also when many ask in the same moment', async () => {
+    it('is limited to four at a time for one network address, also under parallel requests', async () => {
       const people = await members(money.app, 8);
       const houses = await Promise.all(people.map(() => aStoredListing(money.db)));
       const answers = await Promise.all(
@@ -98,7 +98,7 @@ withMoneyServer(
       await letTimePass(money.db, '16 minutes');
     });
 
-    it('that ran out goes on in the person’s next one: whichever order they pay is the booking', async () => {
+    it('that expired is replaced by the person’s next one: whichever order they pay is the booking', async () => {
       await webhookOf(money).webhooks({ mode: 'off' });
       const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
       const first = await anOrder(asha, listing);
@@ -107,13 +107,13 @@ withMoneyServer(
       expect(second).not.toBe(first);
       expect((await verify(asha, listing, await money.pay(first))).status).toBe(200);
       expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'closed']);
-      // What she pays for the other one as well goes back.
+      // Her payment for the other order is refunded.
       expect((await verify(asha, listing, await money.pay(second))).status).toBe(409);
       await expect.poll(() => stateOf(second)).toBe('refunded');
       expect(await stateOf(first)).toBe('paid');
     });
 
-    it('that ran out books nothing at an old price: the money goes back with a sentence', async () => {
+    it('that expired books nothing at an old price: the payment is refunded with a reason', async () => {
       const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
       const order = await anOrder(asha, listing);
       await letTimePass(money.db, '18 minutes');
@@ -138,7 +138,7 @@ withMoneyServer('an admin', (money) => {
   });
   const holds = async () => (await chitra.call('GET', '/api/pay/admin_holds')).body as { orderId: string }[];
 
-  it('sees who holds which PG, and ends a hold, even while a payment is being tried', async () => {
+  it('sees who holds which PG, and ends a hold, even while a payment is being attempted', async () => {
     const listing = await aStoredListing(money.db);
     const order = await anOrder(asha, listing);
     await money.pay(order, 'created');
@@ -164,7 +164,7 @@ withMoneyServer('an admin', (money) => {
     );
   });
 
-  it('takes no PG from somebody who has paid for it meanwhile', async () => {
+  it('ends no hold that was paid meanwhile', async () => {
     await webhookOf(money).webhooks({ mode: 'off' });
     const order = await anOrder(asha, await aStoredListing(money.db));
     const [held] = await holds();
@@ -177,7 +177,7 @@ withMoneyServer('an admin', (money) => {
 withMoneyServer(
   'cancelling',
   (money) => {
-    it('asks the provider at most as often as a person may begin to pay', async () => {
+    it('is rate limited like beginning to pay, because each asks the provider', async () => {
       const asha = await aMember(money.app);
       const order = await anOrder(asha, await aStoredListing(money.db));
       await money.pay(order, 'authorized');

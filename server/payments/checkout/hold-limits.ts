@@ -1,4 +1,4 @@
-/** Who may hold a PG: limits that keep people who do not pay from keeping PGs away from those who would. */
+/** Limits on holds, so that people who do not pay cannot keep PGs from others. */
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/db.ts';
 import { Refusal, RateLimited } from '../../http/errors.ts';
@@ -10,14 +10,14 @@ import { isHolding } from '../conditions.ts';
 const UNVERIFIED = 'Please verify your email address before you book: open the link in the mail that we sent you.';
 const CROWDED = 'Too many PGs are being held from your network right now. Please try again in a few minutes.';
 
-/** @throws {Refusal} `forbidden` for somebody whose address is not verified, where it has to be */
+/** @throws {Refusal} `forbidden` if a verified address is required and the caller has none */
 export function assertVerified({ holdLimits }: PaymentsContext, { emailVerified }: Caller): void {
   if (holdLimits.verifiedEmail && !emailVerified) throw new Refusal('forbidden', UNVERIFIED);
 }
 
 /**
- * A person who keeps holding the same PG without paying waits longer each time, and after a few times until tomorrow.
- * Orders that the provider never knew do not count: nobody could have paid them.
+ * Makes a person who keeps holding the same PG without paying wait longer each time, and after a few times for a day.
+ * Orders that never reached the provider do not count: nobody could have paid them.
  * @throws {RateLimited}
  */
 export async function assertNotHeldTooOften(
@@ -51,8 +51,8 @@ export async function assertNotHeldTooOften(
 }
 
 /**
- * To be called in the transaction that inserts the order. The lock makes calls from one network wait for each other, so
- * that parallel ones are all counted.
+ * Call it in the transaction that inserts the order. The lock serialises requests from one network, so that parallel
+ * ones are all counted.
  * @throws {RateLimited}
  */
 export async function assertFewFromNetwork(tx: Transaction, { perIp }: HoldLimits, network: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Where an order of one's own stands: for the booking panel, the success page and the remaining time of a hold. */
+/** The status of one's own order: for the booking panel, the success page and the remaining time of a hold. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
@@ -8,7 +8,7 @@ import { secondsLeft } from '../orders/hold.ts';
 import { paymentOfOrder, receiptMailState, toRecord } from '../receipts/payment-records.ts';
 import { orders } from '../table.ts';
 
-/** @throws {Refusal} `not_found`, also for somebody else's */
+/** @throws {Refusal} `not_found`, also for somebody else's order */
 export async function orderStatus(db: Db, uid: string, gatewayOrderId: string): Promise<OrderStatus> {
   const known = /^order_\w{1,40}$/.test(gatewayOrderId);
   const [status] = known
@@ -18,7 +18,7 @@ export async function orderStatus(db: Db, uid: string, gatewayOrderId: string): 
   return status;
 }
 
-/** A person's orders whose hold stands. */
+/** A person's orders that hold a listing now. */
 export function liveHolds(db: Db, uid: string): Promise<OrderStatus[]> {
   return statuses(db, and(eq(orders.personId, uid), eq(orders.state, 'open'), isHolding));
 }

@@ -1,5 +1,6 @@
 /**
- * A provider that is slow, breaks off, or answers nonsense: no double order, no blocked listing, no waiting for others.
+ * A provider that is slow, drops connections or answers nonsense: no double order, no listing left held, and no effect
+ * on other requests.
  */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -36,7 +37,7 @@ withMoneyServer('while the provider is in trouble', (money) => {
     await calm();
   });
 
-  // The last takes nearly as long as it may for each call that it answers at all.
+  // The last takes nearly as long as it may for each call that it answers.
   const SLOW = { '/v1/orders/*/payments': 3_500, '/v1/orders': 1_800 };
 
   it.each([
@@ -51,7 +52,7 @@ withMoneyServer('while the provider is in trouble', (money) => {
       await aMember(money.app, 'Bina'),
       await aStoredListing(money.db),
     ];
-    // Whether the buyer before has paid is asked first.
+    // The server first asks whether the buyer before has paid.
     await anOrder(bina, listing);
     for (const [path, ms] of Object.entries(slow)) {
       await money.control('faults', { match: { method: 'GET', path }, kind: 'delay_before', ms });
@@ -68,7 +69,7 @@ withMoneyServer('while the provider is in trouble', (money) => {
     expect((await book(bina, listing)).status).toBe(200);
   });
 
-  it('nobody else waits: listings are read as fast as ever while an order takes five seconds', async () => {
+  it('does not delay others: listings are read as fast as ever while an order takes five seconds', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const read = async () => {
       const begun = performance.now();
@@ -81,15 +82,15 @@ withMoneyServer('while the provider is in trouble', (money) => {
     const times: number[] = [];
     while (state.waiting) times.push(await read());
     expect((await booking).status).toBe(200);
-    // One read inside the provider's three seconds would be enough to show a transaction that is kept open over them.
+    // A single read during the provider's three seconds would show a transaction that is kept open over the call.
     expect(times.length).toBeGreaterThan(10);
     expect(Math.max(...times)).toBeLessThan(2_500);
   });
 
-  it('an abandoned order in the making is taken up by the same buyer’s next click', async () => {
+  it('an order abandoned during creation is completed by the buyer’s next click', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
-    // As a process leaves it that dies before it has heard the provider's answer.
+    // The state that a process leaves when it dies before the provider's response.
     await money.db
       .update(orders)
       .set({ state: 'creating', gatewayOrderId: null, nextCheckAt: new Date(Date.now() - 1_000) })
@@ -98,7 +99,7 @@ withMoneyServer('while the provider is in trouble', (money) => {
     expect((await receipts()).length).toBe(new Set(await receipts()).size + 1);
   });
 
-  it('no answer carries a secret, whatever the provider says in its trouble', async () => {
+  it('no answer contains a secret, whatever the provider’s error says', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const other = await aStoredListing(money.db);
     await money.control('webhooks', { mode: 'off' });
@@ -120,11 +121,11 @@ withMoneyServer('while the provider is in trouble', (money) => {
     await calm();
     await money.control('webhooks', { mode: 'on' });
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
-    const said = JSON.stringify(answers.map(({ body: answer }) => answer));
-    for (const secret of [...secrets, 'razorpay_signature']) expect(said.includes(secret), secret).toBe(false);
+    const bodies = JSON.stringify(answers.map(({ body: answer }) => answer));
+    for (const secret of [...secrets, 'razorpay_signature']) expect(bodies.includes(secret), secret).toBe(false);
   });
 
-  it('leaves no listing held by an order that never came to be', async () => {
+  it('leaves no listing held by an order that was not created', async () => {
     const [row] = await money.db.select().from(orders).where(eq(orders.state, 'creating'));
     expect(row).toBeUndefined();
     const held = (await money.db.select().from(listings)).filter(({ heldBy }) => heldBy);

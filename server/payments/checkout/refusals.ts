@@ -1,11 +1,11 @@
-/** Why a booking cannot begin, in sentences fit to show. */
+/** Why a booking cannot begin, in texts fit to show. */
 import type { Queryable } from '../../database/db.ts';
 import { RetryLater, Refusal } from '../../http/errors.ts';
 import { readOffer } from '../../listings/availability.ts';
 import { listingNotFound } from '../../listings/listings.ts';
 import { paiseText } from '#contract/money.ts';
 
-/** The reason as the listing's row shows it now. */
+/** Reads the reason from the listing's row as it is now. */
 export async function explainRefusal(db: Queryable, listingId: string, claimedPaise: number): Promise<Refusal> {
   const offer = await readOffer(db, listingId);
   if (!offer) return listingNotFound();

@@ -1,4 +1,4 @@
-/** Somebody deletes their account: what is not paid loses their name, and money that comes later goes back. */
+/** An account is deleted: its unpaid orders are anonymised, and a later payment is refunded. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
@@ -22,14 +22,14 @@ withMoneyServer('an account that is deleted', (money) => {
     const bina = await aMember(money.app, 'Bina');
     await money.pay(order);
     await becomes(order, 'refunded');
-    // Nobody is left to be written to, which is no fault of a mailbox.
+    // There is no address to write to, which is not a mail error.
     const mail = async () =>
       (await money.db.select().from(paymentMails)).find(
         ({ kind, refusedAt, sentAt }) => kind === 'refund' && (sentAt ?? refusedAt),
       );
     await until(async () => (await mail()) !== undefined, 'the end of its mail');
     expect((await mail())?.refusedAt).toBeNull();
-    // Nothing was booked: the next one can have it.
+    // Nothing was booked, so the PG is free for the next buyer.
     const hers = await anOrder(bina, listing);
     expect((await verify(bina, listing, await money.pay(hers))).status).toBe(200);
     const [{ availability } = { availability: true }] = await money.db
@@ -39,7 +39,7 @@ withMoneyServer('an account that is deleted', (money) => {
     expect(availability).toBe(false);
   });
 
-  it('keeps the record of what was paid, as books must be kept', async () => {
+  it('keeps the record of a paid order, as accounting requires', async () => {
     const [asha, listing] = [await aMember(money.app, 'Asha Rao'), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     await verify(asha, listing, await money.pay(order));

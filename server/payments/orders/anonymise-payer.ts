@@ -1,4 +1,4 @@
-/** What is left of somebody's orders when their account is deleted: what was paid is kept, as books must be. */
+/** Anonymises a person's orders when the account is deleted; paid orders are kept, as accounting requires. */
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import type { Db, Transaction } from '../../database/db.ts';
@@ -6,12 +6,12 @@ import { isUnpaid } from '../conditions.ts';
 import { orders, payments } from '../table.ts';
 import { closeUnpaid } from './hold.ts';
 
-/** The address of an order whose payer has deleted the account before anything was paid. */
+/** The payer's address in an anonymised order. */
 export const NO_EMAIL = '';
 
 /**
- * Ends the person's holds and takes name and address out of every order that nothing was paid for. Money that comes for
- * one of these later goes back: `settle.ts` books nothing for an order without an address.
+ * Ends the person's holds and removes name and address from their unpaid orders. A later payment for one of these is
+ * refunded: `settle.ts` makes no booking for an order without an address.
  */
 export async function anonymisePayer(db: Db | Transaction, uid: string): Promise<void> {
   const unpaid = await db

@@ -19,7 +19,7 @@ export async function enqueueBookingMade(
   await enqueueAvailabilityChange(tx, context, pgId, false);
 }
 
-/** @param reopened whether the listing is available again because of it */
+/** @param reopened whether the listing became available again */
 export async function enqueueBookingCancelled(
   tx: Transaction,
   context: EventContext,

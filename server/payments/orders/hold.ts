@@ -1,17 +1,17 @@
-/** The hold: while somebody pays, a listing is kept from all others, by the database's clock and for a while only. */
+/** The hold: while somebody pays, a listing is kept from all others for a limited time, by the database's clock. */
 import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { releaseHold } from '../../listings/availability.ts';
 import { isUnpaid } from '../conditions.ts';
 import { orders, type Order } from '../table.ts';
 
-/** Whole seconds of the hold that are left, by the database's clock; below zero once it is over. */
+/** Whole seconds until the hold ends, by the database's clock; negative afterwards. */
 export const secondsLeft = sql<number>`ceil(extract(epoch from ${orders.holdUntil} - now()))::int`;
 
-/** A person may hold two PGs at once: of the same person the unique index refuses a third. */
+/** A person may hold two PGs at once; the unique index refuses a third. */
 export const HOLD_SLOTS = [1, 2] as const;
 
-/** A hold that is given up early ends at once, so that limits that count from its end do not wait for its full time. */
+/** A hold that is cancelled early ends now, so that limits that count from its end do not wait for its full time. */
 const CLOSED = {
   state: 'closed',
   holdSlot: null,
@@ -19,10 +19,7 @@ const CLOSED = {
   holdUntil: sql`least(${orders.holdUntil}, now())`,
 } as const;
 
-/**
- * Closes a person's orders whose time is over, so that their places are free again. The marks on their listings have
- * run out by themselves.
- */
+/** Closes a person's expired orders, which frees their slots. The holds on the listings have expired by themselves. */
 export async function closeExpired(tx: Queryable, personId: string): Promise<void> {
   await tx
     .update(orders)
@@ -31,8 +28,8 @@ export async function closeExpired(tx: Queryable, personId: string): Promise<voi
 }
 
 /**
- * Gives the listing back and closes the order unpaid, unless it is settled already. Listings before orders, here as in
- * `settle.ts`: two transactions that took them in opposite orders would wait for each other.
+ * Releases the listing and closes the order unpaid, unless it is settled. Locks listings before orders, as `settle.ts`
+ * does: the opposite order could deadlock.
  */
 export async function closeUnpaid(tx: Queryable, order: Pick<Order, 'id' | 'listingId'>): Promise<boolean> {
   await releaseHold(tx, order.listingId, order.id);
@@ -44,10 +41,7 @@ export async function closeUnpaid(tx: Queryable, order: Pick<Order, 'id' | 'list
   return closed.length > 0;
 }
 
-/**
- * Closes a person's other orders for a listing that one order of theirs has just booked: money that still comes for one
- * of those goes back.
- */
+/** Closes a person's other orders for a listing that they have just booked; later payments for those are refunded. */
 export async function closeOthersFor(
   tx: Queryable,
   { id, personId, listingId }: Pick<Order, 'id' | 'personId' | 'listingId'>,
@@ -60,7 +54,7 @@ export async function closeOthersFor(
 
 const BATCH_SIZE = 100;
 
-/** Ends holds whose time is over. Safe in any number of processes: each closing is decided by the order's own row. */
+/** Closes orders whose hold has expired. Safe in parallel processes: each is closed by an update of its own row. */
 export async function expireHolds(db: Db): Promise<void> {
   const over = await db
     .select({ id: orders.id, listingId: orders.listingId })

@@ -1,12 +1,12 @@
-/** The provider's id of an order: kept once it is known, and the way back from it to the order. */
+/** Stores the provider's order id, and finds orders by it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { GatewayRejected, type GatewayOrder } from '../../adapters/payment-gateway/port.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { orders, type Order } from '../table.ts';
 
 /**
- * Keeps the provider's id for the order; where somebody else was first, theirs is the one to pay. Undefined once it is
- * closed.
+ * Stores the provider's id of the order. If another process was first, its id is the one to pay.
+ * @returns undefined if the order is closed
  */
 export async function markOpen(
   { db, reconcileSeconds }: PaymentsContext,
@@ -29,7 +29,10 @@ export async function markOpen(
   return now?.state === 'open' ? now : undefined;
 }
 
-/** The caller's order with this id of the provider's; nobody else's, and nobody learns whether there is one. */
+/**
+ * The caller's order with this provider id; undefined also for somebody else's, so that nobody learns whether it
+ * exists.
+ */
 export async function ownOrder(
   { db }: PaymentsContext,
   uid: string,

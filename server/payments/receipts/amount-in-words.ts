@@ -1,4 +1,4 @@
-/** Amounts in words, with lakh and crore, as Indian invoices have them. */
+/** Amounts in words, with lakh and crore, as on Indian invoices. */
 import { ToWords } from 'to-words/en-IN';
 import { ToWords as HindiToWords } from 'to-words/hi-IN';
 import type { Language } from '#contract/language.ts';

@@ -1,4 +1,4 @@
-/** Credit notes: one with a number of its own for each refund of an invoiced payment. */
+/** Credit notes: each refund of an invoiced payment has one, with its own number. */
 import { and, eq, sql } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import type { Db, Transaction } from '../../database/db.ts';
@@ -8,7 +8,7 @@ import { orders, payments, refunds, type Order, type Payment, type Refund } from
 import { nextNumber } from './invoice-number.ts';
 import type { CreditNote } from './invoice-pdf.ts';
 
-/** Numbers the credit note of a refund, in the refund's transaction. @param restored whether an earlier one was lost */
+/** Issues the credit note of a refund, in its transaction. @param restored whether an earlier one was lost */
 export async function issueCreditNote(
   tx: Transaction,
   { invoice }: PaymentsContext,
@@ -27,17 +27,18 @@ export async function issueCreditNote(
     .where(eq(refunds.id, id));
 }
 
-/** The credit note of a refund; undefined where its payment has no invoice. */
+/** The credit note of a refund; undefined if its payment has no invoice. */
 export function creditNoteOf(order: Order, payment: Payment, refund: Refund): CreditNote | undefined {
   const { creditNoteNumber, creditNoteAt, amountPaise, gatewayRefundId } = refund;
   const { invoiceNumber } = payment;
   if (!creditNoteNumber || !creditNoteAt || !invoiceNumber) return undefined;
-  // The provider's id is not known at first, and the note must never change.
+  // A payment's own refund is identified by the payment alone: the provider's refund id comes later, and a credit note
+  // must never change.
   const refundId = refund.id === refund.paymentId ? undefined : (gatewayRefundId ?? undefined);
   return { order, payment, invoiceNumber, creditNoteNumber, refund: { refundId, amountPaise, at: creditNoteAt } };
 }
 
-/** By the refund's id; an admin may read anybody's. @throws {Refusal} `not_found` */
+/** Reads a credit note by the refund's id; an admin may read anybody's. @throws {Refusal} `not_found` */
 export async function readCreditNote(db: Db, reader: { uid: string; role: string }, id: string): Promise<CreditNote> {
   const owner = reader.role === 'admin' ? undefined : eq(orders.personId, reader.uid);
   const [row] = isId(id)

@@ -1,4 +1,4 @@
-/** Mails and papers in the language of whoever gets them, over a real mail server. */
+/** Mails, invoices and the bell in the recipient's language, over a real mail server. */
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ withMoneyServer('the language of an account', (money) => {
     return (await verify(payer, listing, paid)).body as { _id: string; razorpay_order_id: string };
   };
 
-  it('is that of the sign-up, stands in the token, and is one that we speak', async () => {
+  it('is that of the sign-up, is in the token, and is one that we support', async () => {
     const sign = (email: string, language: unknown) =>
       aVisitor(money.app).call('POST', '/api/auth/sign-up/email', { name: 'लखन', email, password: PASSWORD, language });
     expect(await sign('klingon@example.in', 'tlh')).toMatchObject({
@@ -69,7 +69,7 @@ withMoneyServer('the language of an account', (money) => {
     expect(english.join('\n')).not.toMatch(DEVANAGARI);
     expect((await mailTo(lakhan, 'बुक हो गया')).text).toContain('Asha Rao ने');
 
-    // The paper stays as it was given out.
+    // An issued invoice does not change.
     await lakhan.call('POST', '/api/auth/update-user', { language: 'en' });
     const again = await fetch(`${money.app.url}/api/pay/invoices/${record._id}`, {
       headers: { authorization: `Bearer ${lakhan.token}` },
@@ -84,12 +84,12 @@ withMoneyServer('the language of an account', (money) => {
     const refunded = await mailTo(lakhan, 'का आपका पेमेंट');
     expect(refunded.text).toContain('आपकी बुकिंग रद्द कर दी गई है। वजह: Leaking roof।');
     expect(drawn(refunded).join('')).toMatch(/\p{Script=Devanagari} \/ Credit note/u);
-    const told = async () =>
+    const notices = async () =>
       ((await lakhan.call('GET', '/api/notices')).body as { notices: { excerpt: string }[] }).notices;
-    await until(async () => (await told()).length > 0, 'the notice');
-    expect((await told())[0]?.excerpt).toContain('रद्द कर दी गई');
+    await until(async () => (await notices()).length > 0, 'the notice');
+    expect((await notices())[0]?.excerpt).toContain('रद्द कर दी गई');
     await lakhan.call('POST', '/api/auth/update-user', { language: 'en' });
-    expect((await told())[0]?.excerpt).toContain('has been cancelled');
+    expect((await notices())[0]?.excerpt).toContain('has been cancelled');
   });
 
   it('is that of the mail about a reply, which takes out the addresses of strangers as ever', async () => {

@@ -1,8 +1,8 @@
-/** The fonts of invoices, and what of a text they can draw. */
+/** The fonts of invoices, and which text they can draw. */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// The fonts that every PDF reader brings have no rupee sign, and no Devanagari.
+// The built-in PDF fonts have neither the rupee sign nor Devanagari.
 const regular = opened('400Regular/NotoSans_400Regular.ttf');
 const bold = opened('700Bold/NotoSans_700Bold.ttf');
 
@@ -10,17 +10,14 @@ interface Font {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-// A page takes what its library has opened, which the library's types do not say.
+// pdfkit accepts an opened font, which its types do not declare.
 export const REGULAR = () => regular() as unknown as string;
 export const BOLD = () => bold() as unknown as string;
 
-/** Stands where words cannot be drawn. */
+/** Replaces words that the font cannot draw. */
 export const LEFT_OUT = '…';
 
-/**
- * The text with each word that the font cannot draw whole replaced by a sign that something is left out, as it would be
- * a blank; undefined where no word is left to be read.
- */
+/** Replaces each word that the font cannot draw completely by an ellipsis. @returns undefined if no word is left */
 export function readable(text: string): string | undefined {
   const words = text
     .replaceAll(/\S+/g, (word) => (canDraw(word) ? word : LEFT_OUT))
@@ -28,7 +25,7 @@ export function readable(text: string): string | undefined {
   return words === text || /[\p{L}\p{N}]/u.test(words) ? words : undefined;
 }
 
-/** What joins letters or chooses their form is nothing to be seen by itself. */
+/** Ignores joiners and variation selectors, which have no glyph of their own. */
 const canDraw = (word: string): boolean =>
   Array.from(word).every(
     (character) =>
@@ -36,15 +33,12 @@ const canDraw = (word: string): boolean =>
       /^\p{Default_Ignorable_Code_Point}$/u.test(character),
   );
 
-/**
- * Opened when it is first needed and then kept: reading one takes a fifth of a second, in which the server would answer
- * nobody.
- */
+/** Opens a font at first use and keeps it: reading one blocks the process for a fifth of a second. */
 function opened(file: string): () => Font {
   let font: Font | undefined;
   const open = () => {
     const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`));
-    // The reader of fonts that belongs to the library of PDFs.
+    // The font reader that pdfkit brings.
     const reader = createRequire(import.meta.resolve('pdfkit'))('fontkit') as { openSync(path: string): Font };
     return reader.openSync(path);
   };

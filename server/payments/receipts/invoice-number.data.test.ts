@@ -1,4 +1,4 @@
-/** Invoice numbers under load: none is given twice and none is left out, whoever settles at the same time. */
+/** Invoice numbers under load: no duplicates and no gaps, whoever settles at the same time. */
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { eq, isNotNull } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 60_000;
 const SERIES = `PGF/${financialYear(new Date())}/`;
 
 onEachDatabase('invoice numbers', (open, kind) => {
-  // The embedded database has one connection, which nobody can race for.
+  // The embedded database has a single connection, so nothing runs in parallel.
   const settlements = kind === 'PostgreSQL' ? 50 : 6;
   const contextOn = (db: Db, series = 'PGF') => ({
     ...quietContext(db, { ...noGateway, signatureOf: () => 'signature' }),
@@ -81,18 +81,18 @@ onEachDatabase('invoice numbers', (open, kind) => {
     await other?.close();
   }, 60_000);
 
-  it('of credit notes are consecutive too, though many bookings are given back at once by two servers', async () => {
+  it('of credit notes are consecutive too, though many bookings are refunded at once by two servers', async () => {
     const { db, url } = await open();
     const other = kind === 'PostgreSQL' && url ? await openPostgres(url, false, CONNECT_TIMEOUT_MS) : undefined;
     const servers = [contextOn(db), contextOn(other ? drizzle(other.pool) : db)];
     const booked = await db.select().from(orders).where(eq(orders.state, 'paid'));
     expect(booked).toHaveLength(settlements);
-    const given = booked.flatMap((order, at) => {
+    const cancellations = booked.flatMap((order, at) => {
       const context = servers[at % 2] ?? contextOn(db);
-      // Two clicks at each.
+      // Two clicks for each.
       return [0, 1].map(() => context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin' })));
     });
-    expect((await Promise.all(given)).filter(Boolean)).toHaveLength(settlements);
+    expect((await Promise.all(cancellations)).filter(Boolean)).toHaveLength(settlements);
     const notes = (await db.select({ number: refunds.creditNoteNumber }).from(refunds)).map(
       ({ number }) => number ?? '',
     );
@@ -101,7 +101,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
     await other?.close();
   }, 60_000);
 
-  it('begin anew with a new series, and what was given before stays', async () => {
+  it('start again with a new series, and earlier numbers stay', async () => {
     const { db } = await open();
     const before = await numbersOf(db);
     const terms = { seller: { name: 'PG Finder Homes' }, code: '996311' };
@@ -112,7 +112,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
     expect(await numbersOf(db)).toEqual(before);
   });
 
-  it('begin a new series after each restore, and the settings of before lead to the newest one', async () => {
+  it('have a new series after each restore, and the old setting maps to the newest one', async () => {
     const { db } = await open();
     const before = await db.select({ number: payments.invoiceNumber }).from(payments);
     const at = new Date('2026-11-22T08:00:00Z');
@@ -130,16 +130,16 @@ onEachDatabase('invoice numbers', (open, kind) => {
     await db.delete(endedSeries);
   });
 
-  it('are not given again to a booking whose payment was lost and is written down anew', async () => {
+  it('are not issued again to a booking whose payment was lost and restored', async () => {
     const { db } = await open();
     const first = await anOpenOrder(db);
     await settlePayment(contextOn(db), first);
-    const given = await numbersOf(db);
+    const issued = await numbersOf(db);
     await db.delete(payments);
     expect((await settlePayment(contextOn(db), first)).outcome).toBe('settled');
     await settlePayment(contextOn(db), await anOpenOrder(db));
     const after = await numbersOf(db);
-    expect(after.filter((number) => given.includes(number))).toEqual([]);
+    expect(after.filter((number) => issued.includes(number))).toEqual([]);
     expect(after).toContain(`${SERIES}R00001`);
     expect(await db.$count(counters)).toBeGreaterThanOrEqual(2);
   });

@@ -1,7 +1,6 @@
 /**
- * Draws invoices and credit notes: one page each, from what was noted when they were given their number, so that they
- * look the same whenever they are asked for. In another language the English stands beside each word, for an employer
- * or an accountant who does not read it.
+ * Draws invoices and credit notes: one page each, from what was stored when their number was issued, so that they never
+ * change. Other languages have the English label beside each one, for an employer or accountant who does not read them.
  */
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { paiseText } from '#contract/money.ts';
@@ -18,7 +17,7 @@ export interface Invoice {
   invoiceNumber: string;
 }
 
-/** Takes back an invoice, or a part of it. */
+/** Cancels an invoice, wholly or in part. */
 export interface CreditNote extends Invoice {
   creditNoteNumber: string;
   refund: { refundId: string | undefined; amountPaise: number; at: Date };
@@ -32,11 +31,11 @@ const RIGHT = 539;
 const VALUE = 200;
 
 type Words = (typeof paymentWords)[Language]['invoice'] & { day: (at: Date) => string };
-/** Something that is said in each language of the document. */
+/** A text in each language of the document. */
 type Phrase = (words: Words) => string;
 type Pairs = [label: Phrase, value: string | Phrase][];
 
-/** The text in each language of the document, the buyer's first; once where they have the same word. */
+/** The text in each language of the document, the buyer's first; once where they are the same. */
 function inEach(language: Language, phrase: Phrase): string[] {
   const languages = new Set<Language>([language, 'en']);
   return [
@@ -97,11 +96,11 @@ function subjectOf(order: Invoice['order'], { paymentId }: Invoice['payment']): 
   ];
 }
 
-/** By the address where the name cannot be read. */
+/** The payer's name, or the address where the font cannot draw the name. */
 const payerOf = ({ payerName, payerEmail }: Invoice['order']): string =>
   [readable(payerName) ?? [], payerEmail].flat().join('\n');
 
-/** By the id too where the name cannot be read whole. */
+/** The PG's name, with its id where the font cannot draw the whole name. */
 function pgOf({ pgName, listingId }: Invoice['order']): string {
   const name = readable(pgName);
   return name === pgName ? name : [name ?? [], listingId].flat().join('\n');
@@ -119,7 +118,7 @@ interface Document {
 }
 
 async function document({ title, info, at, terms, language, head, subject, total: [label, paise] }: Document) {
-  // Read with the first receipt: it takes 30 MB.
+  // Imported at first use, because it takes 30 MB.
   const { default: Pdf } = await import('pdfkit');
   const page = new Pdf({
     size: 'A4',
@@ -182,15 +181,15 @@ function amountRow({ page, language }: Drawing, label: Phrase, paise: number): v
     .moveDown(0.4);
 }
 
-/** The English label stands below the other, and smaller. */
+/** Draws each English label smaller, below the other. */
 function rows({ page, language }: Drawing, pairs: Pairs): void {
   for (const [label, value] of pairs) {
     const at = page.y;
-    const [own = '', english] = inEach(language, label);
+    const [primary = '', english] = inEach(language, label);
     page
       .font(BOLD())
       .fontSize(11)
-      .text(own, LEFT, at, { width: VALUE - LEFT });
+      .text(primary, LEFT, at, { width: VALUE - LEFT });
     page.font(REGULAR());
     if (english !== undefined)
       page

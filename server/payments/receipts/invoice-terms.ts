@@ -1,12 +1,12 @@
-/** What an invoice says of the seller and of tax, kept with the payment so that later settings do not change it. */
+/** Seller and tax terms of an invoice, stored with the payment so that later settings do not change them. */
 
 export interface InvoiceTerms {
   seller: { name: string; address?: string; gstin?: string };
-  /** HSN or SAC code of what is sold. */
+  /** HSN or SAC code of the service. */
   code?: string;
   /** A state with its code, like `29-Karnataka`. */
   placeOfSupply?: string;
-  /** Part of the price. */
+  /** Included in the price. */
   taxPercent?: number;
 }
 
@@ -18,8 +18,8 @@ export interface TaxLine {
 }
 
 /**
- * The price split into its value and its tax; nothing where no tax is set. Within one state the tax is two equal
- * halves, so a paisa that cannot be halved belongs to the value.
+ * Splits the price into taxable value and tax; empty if no tax is set. Within one state the tax is two equal halves, so
+ * an odd paisa is added to the value.
  */
 export function taxLines({ seller, placeOfSupply, taxPercent }: InvoiceTerms, paise: number): TaxLine[] {
   if (taxPercent === undefined) return [];

@@ -131,7 +131,7 @@ describe('an invoice', () => {
       ).toHaveLength(1);
   });
 
-  describe('of names that its font cannot draw', () => {
+  describe('with names that its font cannot draw', () => {
     const drawn = async (order: Partial<Invoice['order']>) =>
       pdfText(await invoicePdf({ ...invoice, order: { ...invoice.order, ...order } }));
 
@@ -141,7 +141,7 @@ describe('an invoice', () => {
       ['(عائشہ)', ['asha@example.in']],
       ['Asha 🌸', ['Asha …', 'asha@example.in']],
       ['Ðorđe Čapek', ['Ðorđe Čapek', 'asha@example.in']],
-      // Joined by a sign that nobody sees.
+      // Contains a word joiner, which is invisible.
       ['Asha\u2060Rao\ufe0f', [expect.stringMatching(/^Asha.?Rao/), 'asha@example.in']],
     ])('writes what can be read of %s, and the address', async (payerName, lines) => {
       const text = await drawn({ payerName });
@@ -149,7 +149,7 @@ describe('an invoice', () => {
       expect(text.slice(from + 1, to)).toEqual(lines);
     });
 
-    it('writes the PG’s id where its name cannot be read whole, and shows what is left out of a place', async () => {
+    it('writes the PG’s id if its name cannot be drawn whole, and an ellipsis in a location', async () => {
       const { listingId } = invoice.order;
       const text = await drawn({ pgName: 'சென்னை Stay', pgLocation: 'Adyar, சென்னை' });
       expect(text.slice(text.indexOf('PG'), text.indexOf('Location') + 2)).toEqual([

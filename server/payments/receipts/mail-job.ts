@@ -1,4 +1,4 @@
-/** The mails of a payment as jobs: enqueued in the transaction of the change, sent after its commit. */
+/** Sends the mails of a payment in jobs, which are enqueued in the transaction of the change. */
 import { and, eq, sql } from 'drizzle-orm';
 import { MAX_SENDING_SECONDS, type Mailer } from '../../adapters/mailer/port.ts';
 import type { Db } from '../../database/db.ts';
@@ -15,29 +15,29 @@ import { orders, paymentMails, payments, refunds } from '../table.ts';
 interface PaymentMailDependencies {
   db: Db;
   jobs: Jobs;
-  /** Absent where no mail server is set up: then no mail is enqueued. */
+  /** Absent if no mail server is configured: then no mail is enqueued. */
   mailer: Mailer | undefined;
   sender: () => Sender;
-  /** The address people use. */
+  /** The site's public URL. */
   baseUrl: () => string;
-  /** Called for a mail that is not retried any more, and for an invoice that could not be drawn. */
+  /** Called for a mail that is given up, and for an invoice that could not be drawn. */
   warn: (what: string, facts: object) => void;
 }
 
-/** Letters of some ten kilobytes each. */
+/** Each letter is some ten kilobytes. */
 const MAX_KEPT = 1_000;
-/** Retries are at most a minute apart: one not retried here for this long was sent by another process. */
+/** Retries are at most a minute apart: a letter not retried here for this long was sent by another process. */
 const KEPT_MS = 5 * 60_000;
 
 export function openPaymentMailQueue(dependencies: PaymentMailDependencies): EnqueuePaymentMail {
   const { db, jobs, mailer, warn } = dependencies;
   if (!mailer) return async () => {};
   /**
-   * Letters with an invoice that could not be sent, by the job's id: drawing the PDF for each try would slow everything
-   * down during an outage of the mail server.
+   * Unsent letters with an invoice, by job id: drawing the PDF again at each retry would slow the server down during an
+   * outage of the mail server.
    */
   const unsent = new Map<string, { letter: Letter; since: number }>();
-  /** The map's order is that of the last tries. */
+  /** The map is ordered by the last try. */
   const forgetOldest = () => {
     for (const [id, { since }] of unsent) {
       if (unsent.size <= MAX_KEPT && Date.now() - since < KEPT_MS) return;
@@ -58,10 +58,10 @@ export function openPaymentMailQueue(dependencies: PaymentMailDependencies): Enq
         if (letter?.attachments) unsent.set(id, { letter, since: Date.now() });
         throw error;
       };
-      const taken = letter ? await deliver(mailer, letter, { id, warn, enqueuedAt }).catch(keep) : true;
+      const delivered = letter ? await deliver(mailer, letter, { id, warn, enqueuedAt }).catch(keep) : true;
       await db
         .update(paymentMails)
-        .set(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
+        .set(delivered ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
         .where(rowOf(mail));
     },
   });

@@ -1,4 +1,4 @@
-/** The mails of a payment: once each, whatever the mail server does, and never in the payer's way. */
+/** The mails of a payment: each sent once, whatever the mail server does, without delaying the payer. */
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { SENDER } from '#tests/factories.ts';
@@ -50,14 +50,14 @@ withMoneyServer('the mails', (money) => {
     expect((await fetch(url)).status).toBe(401);
   });
 
-  it('stay away from a PG that has no address', async () => {
+  it('are not sent to a PG that has no address', async () => {
     const { email: _none, ...rest } = await aStoredListing(money.db, { email: null });
     const asha = await aMember(money.app);
     expect((await verify(asha, { ...rest, email: null }, await money.pay(await anOrder(asha, rest)))).status).toBe(200);
     await until(async () => (await money.mails(asha.email, 'Your booking')).length === 1, 'the receipt');
   });
 
-  it('wait while the mail server is away, all arrive once, and no payer notices', async () => {
+  it('wait during an outage of the mail server, and all arrive once, without delaying the payer', async () => {
     const figures = await mailOutage({
       app: money.app,
       db: money.db,
@@ -69,7 +69,7 @@ withMoneyServer('the mails', (money) => {
     expect(figures).toMatchObject({ bookings: 10, receiptsOnce: 10, noticesOnce: 10 });
   });
 
-  it('keep the invoice they have drawn for the next try, and not for long where another process makes it', async () => {
+  it('keep the drawn invoice for a retry, but not for long if another process retries', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
     const paid = await money.pay(await anOrder(asha, listing));
     await verify(asha, listing, paid);
@@ -110,8 +110,8 @@ withMoneyServer('the mails', (money) => {
     expect(await sent()).not.toBeNull();
   });
 
-  it('are on their way, as the success page says, as long as the server is away', async () => {
-    // One mail at a time from here on: a second one would take the fault that is meant for the first.
+  it('are shown as queued on the success page during an outage of the mail server', async () => {
+    // One mail at a time from here on: a second one would use up the fault that is meant for the first.
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
     await until(() => areJobsDone(money.db), 'the first mail of all');
     await faults({ mode: 'down' });
@@ -128,7 +128,7 @@ withMoneyServer('the mails', (money) => {
     await until(async () => ((await state()) as { mail: string }).mail === 'sent', 'the mail');
   });
 
-  it('are not promised once the payer’s mail server has refused them for good', async () => {
+  it('are shown as off once the payer’s mail server has refused them for good', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
     await until(() => areJobsDone(money.db), 'the first mail of all');
     await faults({ mode: 'reject', code: 550, times: 1 });
@@ -141,7 +141,7 @@ withMoneyServer('the mails', (money) => {
     expect(await money.mails(asha.email, 'Your booking')).toEqual([]);
   });
 
-  it('carry the same id when one is sent twice because the server took it and broke off', async () => {
+  it('have the same Message-ID when sent twice because the server dropped the connection after accepting', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db, { email: null })];
     await until(() => areJobsDone(money.db), 'the first mail of all');
     await faults({ mode: 'drop', times: 1 });

@@ -1,4 +1,4 @@
-/** The mails of a payment as they are written. */
+/** The texts and attachments of payment mails. */
 import { expect, it } from 'vitest';
 import { SENDER } from '#tests/factories.ts';
 import { ownerMail, receiptMail, refundMail } from './mails.ts';
@@ -55,7 +55,7 @@ const refund = {
 };
 const writing = { sender: SENDER, baseUrl: 'http://house.example', language: 'en' as const, warn: () => {} };
 
-it('a receipt says what comes next, with a calendar file for a room that is free later', async () => {
+it('a receipt lists the next steps, with a calendar file for a room that is free later', async () => {
   const house = {
     contactNumber: '+91 98765 43210',
     email: 'house@example.in',
@@ -86,10 +86,10 @@ it('a receipt says what comes next, with a calendar file for a room that is free
   expect(free.attachments).toHaveLength(1);
 });
 
-it('a receipt goes out without an invoice that cannot be drawn, and says where it can be had', async () => {
+it('a receipt is sent without an invoice that cannot be drawn, and says where to download it', async () => {
   const warned: string[] = [];
   const warn = (what: string) => void warned.push(what);
-  // No calendar has such a day.
+  // An invalid date makes drawing fail.
   const broken = await receiptMail(
     { order, payment: { ...payment, createdAt: new Date(Number.NaN) } },
     { ...writing, warn },
@@ -102,11 +102,11 @@ it('a receipt goes out without an invoice that cannot be drawn, and says where i
   expect(warned).toHaveLength(1);
 });
 
-it('a refund is told of without a credit note that cannot be drawn', async () => {
+it('a refund mail is sent without a credit note that cannot be drawn', async () => {
   const warned: string[] = [];
   const warn = (what: string) => void warned.push(what);
   const noted = { ...refund, creditNoteNumber: 'PGF/CN/26-27/000001', creditNoteAt: new Date() };
-  // No calendar has such a day.
+  // An invalid date makes drawing fail.
   const undrawable = { ...noted, creditNoteAt: new Date(Number.NaN) };
   const broken = await refundMail({ order, payment, refund: undrawable }, { ...writing, warn });
   expect(broken.attachments).toBeUndefined();
@@ -118,7 +118,7 @@ it('a refund is told of without a credit note that cannot be drawn', async () =>
   expect(warned).toHaveLength(1);
 });
 
-it('no mail says what a payer has put into their name', async () => {
+it('no mail contains text or links that a payer has put into their name', async () => {
   const named = { ...order, payerName: 'You have won, see evil.example' };
   const mails = [
     await receiptMail({ order: named, payment }, writing),

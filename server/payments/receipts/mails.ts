@@ -1,4 +1,4 @@
-/** The mails of the payments room, in plain words. */
+/** The mails of the payments room. */
 import type { Language } from '#contract/language.ts';
 import type { Attachment, Mail } from '../../adapters/mailer/port.ts';
 import { renderMail, type MailContent, type Sender } from '../../mail/render-mail.ts';
@@ -17,15 +17,15 @@ type Warn = (what: string, facts: object) => void;
 
 interface Writing {
   sender: Sender;
-  /** The recipient's. */
+  /** The recipient's language. */
   language: Language;
-  /** Told of an invoice that could not be drawn. */
+  /** Called if an invoice could not be drawn. */
   warn: Warn;
 }
 
 /**
- * To the payer, with what comes next where the PG still stands here, and with the invoice; without that, and with a
- * word to `warn`, where it cannot be drawn: a receipt must not wait for it.
+ * To the payer: the receipt with the next steps, if the PG is still listed, and the invoice. If the invoice cannot be
+ * drawn it is left out with a warning, because a receipt must not wait for it.
  */
 export async function receiptMail(
   { order, payment, house }: Paid & { house?: BookedHouse | null },
@@ -70,7 +70,7 @@ function attached(...files: (Attachment | null | undefined)[]): { attachments?: 
   return attachments.length > 0 ? { attachments } : {};
 }
 
-/** An invoice or a credit note as it goes with a mail; undefined, and a warning, where it cannot be drawn. */
+/** An invoice or credit note as an attachment; undefined, with a warning, if it cannot be drawn. */
 async function drawn(
   what: 'an invoice' | 'a credit note',
   { file, pdf, payment, warn }: { file: string; pdf: Promise<Uint8Array>; payment: Payment; warn: Warn },
@@ -83,12 +83,12 @@ async function drawn(
   }
 }
 
-/** An invoice's number as a file can be called. */
+/** An invoice number as a file name. */
 export function invoiceFile(invoiceNumber: string): string {
   return `invoice-${invoiceNumber.replaceAll(/[^\w-]/g, '-')}`;
 }
 
-/** To the PG's own address: who has booked it. */
+/** To the PG's owner: who has booked it. */
 export function ownerMail({ order, payment }: Paid, { sender, language }: Omit<Writing, 'warn'>): Letter | undefined {
   if (!payment.ownerEmail) return undefined;
   const { owner: words, hello, somebody } = paymentWords[language];
@@ -108,7 +108,7 @@ export function ownerMail({ order, payment }: Paid, { sender, language }: Omit<W
   };
 }
 
-/** To a payer whose money goes back, with the credit note where there was an invoice and the note can be drawn. */
+/** To a payer about a refund, with the credit note if there is an invoice and it can be drawn. */
 export async function refundMail(
   { order, payment, refund }: Paid & { refund: Refund },
   { sender, language, warn }: Writing,
@@ -139,7 +139,7 @@ export async function refundMail(
   };
 }
 
-/** To a payer whose stay was ended while the money stays; nothing but a question can come of it, so it says to whom. */
+/** To a payer whose stay an admin ended without a refund: says whom to ask about it. */
 export function endedMail(
   { order, payment }: Paid,
   { sender, baseUrl, language }: Omit<Writing, 'warn'> & { baseUrl: string },

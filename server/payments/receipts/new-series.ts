@@ -1,4 +1,4 @@
-/** After a restore: numbers begin anew, for those that were given after the backup are not known any more. */
+/** Begins a new number series after a restore, because numbers issued after the backup are unknown. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { UNMARK_RESTORING } from '../../database/unfinished-restore.ts';
@@ -6,12 +6,12 @@ import { counters, endedSeries } from '../table.ts';
 import { timeInFinancialYear } from './invoice-number.ts';
 
 const SLOT_MS = 20 * 60_000;
-/** `A00` in base 36, so that a series begins with a letter. From here on there are more names than slots in a year. */
+/** `A00` in base 36, so that a series begins with a letter. From here there are more names than slots in a year. */
 const FIRST = 10 * 36 * 36;
 
 /**
- * Ends every series known here, `current` among them, and puts a new one in their place: only now may a server open
- * what was restored.
+ * Ends every known series, including `current`, and replaces it by a new one. A server may open a restored database
+ * only afterwards.
  * @returns the new series
  */
 export async function beginNewSeries(db: Db, current: string, at = new Date()): Promise<string> {
@@ -33,7 +33,7 @@ export async function beginNewSeries(db: Db, current: string, at = new Date()): 
 }
 
 /**
- * By the clock, because a database cannot know how often its backup has been restored before: each twenty minutes of a
+ * Named by the clock, because a database cannot know how often its backup was restored before: each twenty minutes of a
  * financial year have a name of their own.
  */
 export function seriesAt(at: Date, taken: ReadonlySet<string>): string {

@@ -1,4 +1,4 @@
-/** What a receipt says of the days to come: whom to call, the way there, from when, and what is still to be paid. */
+/** The next steps on a receipt: contact, route, move-in date and what is still to be paid. */
 import type { Language } from '#contract/language.ts';
 import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Attachment } from '../../adapters/mailer/port.ts';
@@ -8,16 +8,16 @@ import type { Order } from '../table.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { paymentWords } from './words/payment-words.ts';
 
-/** The house as it is now. */
+/** The listing as it is now. */
 export type BookedHouse = Pick<StoredListing, 'contactNumber' | 'email' | 'availableFrom' | 'depositPaise'>;
 
-/** `page` is the address of the PG's own page. */
+/** @param page the URL of the PG's page */
 export function nextSteps(order: Order, house: BookedHouse, page: string, language: Language): string[] {
   const { pgName, pgLocation } = order;
   const { contactNumber, email, depositPaise } = house;
   const words = paymentWords[language].next;
   const from = dayToCome(house);
-  // Somebody typed the number, or a spreadsheet had it.
+  // The number was typed by a person or came from a spreadsheet.
   const contact = [
     contactNumber
       ?.replaceAll(/[^\d+()/ -]/g, '')
@@ -41,7 +41,7 @@ function depositLine(paise: number | null, language: Language): string {
   return paise === 0 ? noDeposit : deposit(paiseText(paise));
 }
 
-/** Undefined for a room that is free already: there is no day to remember. */
+/** A calendar file for the move-in date; undefined if the room is free already. */
 export function calendarFile(
   order: Order,
   house: BookedHouse,

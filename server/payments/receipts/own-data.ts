@@ -1,4 +1,4 @@
-/** What this room holds about a person, for 'Download my data', a page at a time. */
+/** This room's part of 'Download my data', in pages. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -9,7 +9,7 @@ import { paidOrders, toRecord, type PaidOrder } from './payment-records.ts';
 export const paymentsDataOf = (db: Db, uid: string) => ({
   orders: inPages(
     (after: Order | undefined, limit) => {
-      // As the database has it: a date of JavaScript has no microseconds, and would leave orders out.
+      // Compared in the database: a JavaScript date has no microseconds, and would skip orders.
       const before =
         after && sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from orders where id = ${after.id})`;
       return db

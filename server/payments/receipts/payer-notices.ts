@@ -1,4 +1,4 @@
-/** Tells a payer in the bell that their money goes back, for which PG and why; or that their stay has ended. */
+/** Notices in the bell to a payer: a refund, for which PG and why, or the end of a stay. */
 import { eq, inArray } from 'drizzle-orm';
 import { languageOf } from '../../identity/accounts/people.ts';
 import type { Queryable } from '../../database/db.ts';
@@ -8,7 +8,7 @@ import { orders, payments, refunds, type Order, type Refund } from '../table.ts'
 import { refundSentence, whyRefunded } from './refund-sentence.ts';
 import type { Language } from '#contract/language.ts';
 
-/** As the bell takes it; nobody but the payer is named. */
+/** A notice for the bell; it names nobody but the payer. */
 export interface PayerNotice {
   kind: 'refund' | 'ended';
   personId: string;
@@ -23,7 +23,7 @@ export interface PayerNotice {
 
 const EXCERPT = 300;
 
-/** What the bell tells beside a mail; nothing where that is about a booking that has just been made. */
+/** The notice that goes with a mail; undefined for the mails about a new booking. */
 export async function payerNotice(
   tx: Queryable,
   { kind, paymentId, refundId = paymentId }: PaymentMail,
@@ -33,7 +33,7 @@ export async function payerNotice(
   return undefined;
 }
 
-/** The bell's own words say all there is to say. */
+/** The notice has no text of its own: the bell's text for this kind suffices. */
 async function endedNotice(tx: Queryable, paymentId: string): Promise<PayerNotice | undefined> {
   const [row] = await tx
     .select({ order: orders })
@@ -64,7 +64,7 @@ const addressed = ({ personId, listingId, pgName }: Order) => ({
   replyId: null,
 });
 
-/** How much goes back and why, by the refund's id: in the language that this person reads now. */
+/** The amount and reason of refunds, by refund id, in the person's current language. */
 export async function describeRefunds(db: Queryable, uid: string, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const language = await languageOf(db, { id: uid });
   const found = await db.select().from(refunds).where(inArray(refunds.id, ids));

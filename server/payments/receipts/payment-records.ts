@@ -1,4 +1,4 @@
-/** The payment histories: what was paid, for what, and what became of it. */
+/** Payment history: payments with their order and refunds. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
@@ -11,9 +11,9 @@ import { orders, paymentMails, payments, refunds, type Order, type Payment, type
 export interface PaidOrder {
   payment: Payment;
   order: Order;
-  /** The refund that was decided here. */
+  /** The refund that this server started. */
   refund: Refund | null;
-  /** Paise that went back in part, and that the payer's bank took back. */
+  /** Paise that were refunded in part or charged back by the payer's bank. */
   inPart: number;
   chargedBack: number;
   disputed: boolean;
@@ -50,17 +50,17 @@ export async function userLogs(db: Db, uid: string): Promise<PaymentRecord[]> {
   return (await paidOrders(db, eq(orders.personId, uid)).limit(LISTING_LIMITS.listPage)).map((paid) => toRecord(paid));
 }
 
-/** The payment with this id of the provider's. */
+/** The payment with this provider id. */
 export async function paidOrderOf(db: Queryable, paymentId: string): Promise<PaidOrder | undefined> {
   return (await paidOrders(db, eq(payments.paymentId, paymentId)))[0];
 }
 
-/** The payment that counts for an order. */
+/** The payment that makes the order's booking. */
 export async function paymentOfOrder(db: Queryable, orderId: string): Promise<PaidOrder | undefined> {
   return (await paidOrders(db, and(eq(payments.orderId, orderId), eq(payments.second, false))))[0];
 }
 
-/** A payment by the `_id` of its record; anybody's for an admin. @throws {Refusal} `not_found` */
+/** A payment by its record's `_id`; an admin may read anybody's. @throws {Refusal} `not_found` */
 export async function paymentRecordOf(db: Db, reader: { uid: string; role: string }, id: string): Promise<PaidOrder> {
   const owner = reader.role === 'admin' ? undefined : eq(orders.personId, reader.uid);
   const [paid] = isId(id) ? await paidOrders(db, and(eq(payments.id, id), owner)) : [];
@@ -68,7 +68,7 @@ export async function paymentRecordOf(db: Db, reader: { uid: string; role: strin
   return paid;
 }
 
-/** Whether the mail with the receipt is on its way; `off` where none is sent. */
+/** Status of the receipt mail; `off` if no mail is sent. */
 export async function receiptMailState(db: Queryable, paymentId: string | undefined): Promise<OrderStatus['mail']> {
   if (paymentId === undefined) return 'off';
   const [mail] = await db

@@ -1,4 +1,4 @@
-/** Tells a payer that their money goes back, and why. */
+/** Texts for a payer about a refund and its reason. */
 import type { Language } from '#contract/language.ts';
 import { paiseText } from '#contract/money.ts';
 import type { Refund } from '../table.ts';
@@ -18,7 +18,7 @@ export function refundSentence(
   return `${why} ${done ? givenBack(amount) : givingBack(amount)} ${banks}`;
 }
 
-/** The product's sentence, and the admin's words where there are some. */
+/** Our text for the reason, with the admin's own words if there are any. */
 export function whyRefunded(
   { reason, adminReason }: Pick<Refund, 'reason' | 'adminReason'>,
   language: Language,

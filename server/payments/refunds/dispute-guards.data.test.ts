@@ -1,4 +1,4 @@
-/** Disputes: what the payer's bank takes and gives back, whatever the order in which we hear of it. */
+/** Disputes: chargebacks and their reversals, in whatever order the events arrive. */
 import { eq, sum } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
@@ -27,26 +27,26 @@ withPaymentsContext(
     const stateOf = async (paymentId: string) =>
       (await money.db.select().from(disputes).where(eq(disputes.paymentId, paymentId)))[0]?.state;
 
-    it('no refund is asked for while the payer’s bank may take the money, and it is once that is over', async () => {
+    it('no refund is requested during a dispute, and it is once the dispute is over', async () => {
       const { order, paid } = await aBooking();
-      const told = disputed(paid.id);
+      const applyUpdate = disputed(paid.id);
       await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
       const tries = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paid.id)))[0]?.tries;
-      await told('open', 1);
+      await applyUpdate('open', 1);
       await processRefund(money.context, paid.id);
       expect(await tries()).toBe(0);
-      await told('won', 2);
+      await applyUpdate('won', 2);
       await processRefund(money.context, paid.id);
       expect(await tries()).toBe(1);
     });
 
-    it('refunds that wait for the bank keep no other waiting', async () => {
+    it('refunds that wait for a dispute do not delay others', async () => {
       const cancelled = async () => {
         const { order, paid } = await aBooking();
         await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
         return paid.id;
       };
-      // More than are worked on at once, and due for longer than the other.
+      // More than one batch, and due for longer than the other refund.
       for (const minute of [1, 2, 3, 4, 5, 6])
         await disputed(await cancelled())(minute % 2 ? 'under_review' : 'open', minute);
       const other = await cancelled();
@@ -55,13 +55,13 @@ withPaymentsContext(
       expect(refund?.tries).toBe(1);
     });
 
-    /** The payer's bank takes so much back, and we hear of it. */
-    const takenByBank = async (paymentId: string, amount: number) => {
+    /** Opens a dispute with a deduction at the provider and applies it here. */
+    const chargeBack = async (paymentId: string, amount: number) => {
       const { id } = await money.control<{ id: string }>('dispute', { payment_id: paymentId, amount });
       await money.control('dispute_outcome', { disp: id, outcome: 'lost' });
       await reconcileWithProvider(money.context);
     };
-    /** What became of the refund once the provider has been asked and asked after. */
+    /** The refund after it was requested and its state was read. */
     const refundOf = async (paymentId: string) => {
       const read = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paymentId)))[0];
       await until(async () => {
@@ -73,7 +73,7 @@ withPaymentsContext(
     };
     const owe = (order: Order) =>
       money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
-    /** Nothing of it is left at the provider or owed in the books, and nothing of the order needs a look. */
+    /** Expects that the ledger has nothing left at the provider or owed, and that the order needs no attention. */
     const expectAllGone = async ({ id, gatewayOrderId }: Order, paymentId: string) => {
       const there = (await money.ledger()).orders.find((one) => one.order_id === gatewayOrderId);
       expect(there?.net).toBe(0);
@@ -85,29 +85,29 @@ withPaymentsContext(
       expect((await listAttention(money.db)).orders.filter(({ orderId }) => orderId === id)).toEqual([]);
     };
 
-    it('what a lost dispute has left of a payment can be given back', async () => {
+    it('what a lost dispute leaves of a payment can be refunded', async () => {
       const { order, paid } = await aBooking();
-      await takenByBank(paid.id, 400_000);
+      await chargeBack(paid.id, 400_000);
       await refundOrder(money.context, order.id);
       expect(await refundOf(paid.id)).toMatchObject({ amountPaise: paid.amountPaise - 400_000 });
       await expectAllGone(order, paid.id);
     });
 
-    it('a refund that waited for the bank is less by what the bank took, each time', async () => {
+    it('a refund that waited for a dispute is reduced by the chargeback, each time', async () => {
       const { order, paid } = await aBooking();
       await owe(order);
-      await takenByBank(paid.id, 400_000);
+      await chargeBack(paid.id, 400_000);
       await money.control('faults', { match: { path: `/v1/payments/${paid.id}/refund` }, kind: 'reset', times: 1 });
       await processRefund(money.context, paid.id);
-      await takenByBank(paid.id, 100_000);
+      await chargeBack(paid.id, 100_000);
       expect(await refundOf(paid.id)).toMatchObject({ amountPaise: paid.amountPaise - 500_000, attempt: 3 });
       await expectAllGone(order, paid.id);
     });
 
-    it('a refund of which the bank took all is done, and the payer reads that the bank has given it', async () => {
+    it('a refund that was charged back in full is processed, and the payer reads that the bank paid it', async () => {
       const { order, paid, who } = await aBooking();
       await owe(order);
-      await takenByBank(paid.id, paid.amountPaise);
+      await chargeBack(paid.id, paid.amountPaise);
       expect(await refundOf(paid.id)).toMatchObject({ amountPaise: 0, gatewayRefundId: null });
       await expectAllGone(order, paid.id);
       expect((await describeRefunds(money.db, who.uid, [paid.id])).get(paid.id)).toBe(
@@ -115,33 +115,33 @@ withPaymentsContext(
       );
     });
 
-    it('news of how a dispute ended changes nothing where newer news has come, and takes nothing twice', async () => {
+    it('an older end of a dispute changes nothing after a newer one, and nothing is deducted twice', async () => {
       const { paid } = await aBooking();
-      const told = disputed(paid.id);
-      await told('lost', 3, 100);
-      await told('lost', 4, 100);
-      await told('won', 2);
-      await told('open', 5);
+      const applyUpdate = disputed(paid.id);
+      await applyUpdate('lost', 3, 100);
+      await applyUpdate('lost', 4, 100);
+      await applyUpdate('won', 2);
+      await applyUpdate('open', 5);
       const known = await money.db.select().from(disputes).where(eq(disputes.paymentId, paid.id));
       expect(known).toMatchObject([{ state: 'lost', deductedPaise: 100 }]);
       expect(await money.db.$count(ledger, eq(ledger.reference, `disp_${paid.id}`))).toBe(2);
     });
 
-    it('older news of a dispute that goes on changes nothing', async () => {
+    it('an older event of an open dispute changes nothing', async () => {
       const { paid } = await aBooking();
-      const told = disputed(paid.id);
-      await told('under_review', 3);
-      await told('open', 2);
+      const applyUpdate = disputed(paid.id);
+      await applyUpdate('under_review', 3);
+      await applyUpdate('open', 2);
       expect(await stateOf(paid.id)).toBe('under_review');
-      await told('open', 4);
+      await applyUpdate('open', 4);
       expect(await stateOf(paid.id)).toBe('open');
     });
 
-    it('what the bank gives back stands in the books once, as much as it took', async () => {
+    it('a reversed chargeback is in the ledger once, with the amount that was balances', async () => {
       const { paid } = await aBooking();
-      const told = disputed(paid.id);
-      await told('lost', 1, 60);
-      const taken = async () => {
+      const applyUpdate = disputed(paid.id);
+      await applyUpdate('lost', 1, 60);
+      const balances = async () => {
         const ofIt = money.db.select({ account: ledger.account, paise: sum(ledger.amountPaise).mapWith(Number) });
         const rows = await ofIt
           .from(ledger)
@@ -149,9 +149,9 @@ withPaymentsContext(
           .groupBy(ledger.account);
         return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));
       };
-      expect(await taken()).toEqual({ provider: -60, chargebacks: 60 });
-      for (const minute of [2, 3]) await told('won', minute);
-      expect(await taken()).toEqual({ provider: 0, chargebacks: 0 });
+      expect(await balances()).toEqual({ provider: -60, chargebacks: 60 });
+      for (const minute of [2, 3]) await applyUpdate('won', minute);
+      expect(await balances()).toEqual({ provider: 0, chargebacks: 0 });
     });
   },
   onEachDatabase,

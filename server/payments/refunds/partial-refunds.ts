@@ -1,4 +1,4 @@
-/** Parts of a payment that were given back in the provider's dashboard: we only hear of them; the booking stands. */
+/** Partial refunds made in the provider's dashboard: we only hear of them, and the booking stands. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Queryable, Transaction } from '../../database/db.ts';
@@ -8,10 +8,10 @@ import { issueCreditNote } from '../receipts/credit-notes.ts';
 import { hasEntry, postEntryIfMissing } from '../ledger.ts';
 import { refunds, type Payment, type Refund } from '../table.ts';
 
-export const sumOf = (some: readonly Pick<Refund, 'amountPaise'>[]): number =>
-  some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+export const sumOf = (rows: readonly Pick<Refund, 'amountPaise'>[]): number =>
+  rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** Those that have gone back or are about to. */
+/** Partial refunds that are pending or processed. */
 export function livePartialRefunds(db: Queryable, paymentId: string): Promise<Refund[]> {
   return db
     .select()
@@ -21,23 +21,23 @@ export function livePartialRefunds(db: Queryable, paymentId: string): Promise<Re
 
 interface Known {
   payment: Payment;
-  /** The refund that was decided here. */
+  /** The refund that this server started. */
   own: Refund | undefined;
   part: Refund | undefined;
-  /** What the parts so far leave of the payment. */
+  /** What the partial refunds so far leave of the payment. */
   left: number;
 }
 
-/** To be called with the payment's row locked. */
+/** The caller must have locked the payment's row. */
 export async function applyPartialRefund(
   tx: Transaction,
   context: PaymentsContext,
   known: Known,
-  news: GatewayRefund,
+  update: GatewayRefund,
 ): Promise<void> {
-  if (!known.part && (news.status === 'failed' || !(await recordPart(tx, context, known, news)))) return;
-  if (news.status === 'processed') await markProcessed(tx, context, known.payment, news);
-  if (news.status === 'failed') await markFailed(tx, known.payment, news);
+  if (!known.part && (update.status === 'failed' || !(await recordPart(tx, context, known, update)))) return;
+  if (update.status === 'processed') await markProcessed(tx, context, known.payment, update);
+  if (update.status === 'failed') await markFailed(tx, known.payment, update);
 }
 
 async function recordPart(
@@ -56,8 +56,8 @@ async function recordPart(
   const { orderId } = payment;
   const row = { id, paymentId, orderId, reason: 'partial', amountPaise, gatewayRefundId: id, nextTryAt: null } as const;
   await tx.insert(refunds).values({ ...row, state: 'pending' });
-  // What we were to give back ourselves is less by this part, and another amount needs another key.
-  if (tooMuch) await changeOwn(tx, paymentId, -amountPaise);
+  // Our own refund shrinks by this part, and another amount needs another idempotency key.
+  if (tooMuch) await changeOwnRefund(tx, paymentId, -amountPaise);
   else
     await postEntryIfMissing(tx, {
       paymentId,
@@ -71,7 +71,7 @@ async function recordPart(
   return true;
 }
 
-async function changeOwn(tx: Transaction, paymentId: string, byPaise: number): Promise<void> {
+async function changeOwnRefund(tx: Transaction, paymentId: string, byPaise: number): Promise<void> {
   await tx
     .update(refunds)
     .set({ amountPaise: sql`${refunds.amountPaise} + ${byPaise}`, attempt: sql`${refunds.attempt} + 1` })
@@ -90,7 +90,7 @@ async function markProcessed(
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
     .returning({ id: refunds.id });
   if (!done) return;
-  // Standing already, the row had been lost.
+  // If the entry exists already, this refund's row was lost and has been inserted again.
   const about = { paymentId, reference: id, entry: 'refunded' } as const;
   const restored = await hasEntry(tx, about);
   await postEntryIfMissing(tx, { ...about, from: 'provider', to: 'owed', amountPaise });
@@ -98,7 +98,7 @@ async function markProcessed(
   await context.enqueuePaymentMail(tx, { kind: 'refund', paymentId, refundId: id });
 }
 
-/** The money is ours again: earned by the booking, or still to be given back by our own refund. */
+/** The money is ours again: it counts as earned by the booking, or is added to our own refund again. */
 async function markFailed(tx: Transaction, { paymentId, orderId }: Payment, { id, amountPaise }: GatewayRefund) {
   const [failed] = await tx
     .update(refunds)
@@ -115,6 +115,6 @@ async function markFailed(tx: Transaction, { paymentId, orderId }: Payment, { id
       to: 'owed',
       amountPaise,
     });
-  else await changeOwn(tx, paymentId, amountPaise);
+  else await changeOwnRefund(tx, paymentId, amountPaise);
   await raiseAlert(tx, { kind: 'partial_refund_failed', subject: id, paymentId, orderId, amountPaise });
 }

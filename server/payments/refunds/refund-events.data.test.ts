@@ -1,4 +1,4 @@
-/** What the provider says late, twice or in the wrong order about money that goes back. */
+/** Refund events that arrive late, twice or in the wrong order. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onDatabase } from '#tests/database.ts';
@@ -24,14 +24,14 @@ onDatabase('news of a refund', (open) => {
   const orderOf = async (gatewayOrderId: string) =>
     (await db.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId)))[0];
 
-  it('that it has failed, given at once and again and again under its key, makes the next one a new one', async () => {
+  it('that it has failed, in the response and in each retry, makes the next attempt use a new key', async () => {
     const context = hurriedContext(db, provider);
     const id = await begin(context, 'Asha', await aStoredListing(db));
     const paymentId = await pay(context, provider, id);
     const keys = new Set<string>();
-    const refund: PaymentGateway['refund'] = async ({ key, ...asked }) => {
+    const refund: PaymentGateway['refund'] = async ({ key, ...request }) => {
       keys.add(key);
-      return { id: `rfnd_${keys.size}`, ...asked, status: 'failed' };
+      return { id: `rfnd_${keys.size}`, ...request, status: 'failed' };
     };
     const refusing = { ...context, gateway: { ...context.gateway, refund } };
     await refundOrder(refusing, (await orderOf(id))?.id ?? '');
@@ -46,7 +46,7 @@ onDatabase('news of a refund', (open) => {
     });
   });
 
-  it('that comes before the news of its payment leaves no booking without money', async () => {
+  it('that arrives before the event of its payment leaves no booking without money', async () => {
     const context = hurriedContext(db, provider);
     const id = await begin(context, 'Bina', await aStoredListing(db));
     const { razorpay_payment_id: paymentId } = await provider.pay(id);

@@ -1,6 +1,4 @@
-/**
- * The guards of webhooks, refunds and claims that another guard hides from every other test: here each stands alone.
- */
+/** Guards of webhooks, refunds and claims that other guards hide from every other test: here each is tested alone. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -22,7 +20,7 @@ import { ledger, refunds, type Order } from '../table.ts';
 withPaymentsContext(
   'alone',
   (money, { begin, payment, orderOf, listingOf, aBooking }) => {
-    it('an event is taken in once by its id: the operator hears once of money for no order', async () => {
+    it('an event is handled once by its id: one warning about a payment without an order', async () => {
       const received: string[] = [];
       const entity = {
         id: 'pay_Stranger000001',
@@ -38,7 +36,7 @@ withPaymentsContext(
       expect(received).toEqual(['a payment for an order that is not here']);
     });
 
-    it('one of many at once asks for a refund, and again under its key until the provider gives it up', async () => {
+    it('one of many parallel calls requests a refund, and retries use its key until it fails for good', async () => {
       const { order, paid } = await aBooking();
       const keys: string[] = [];
       const silent = {
@@ -68,7 +66,7 @@ withPaymentsContext(
       expect(keys[2]).not.toBe(keys[0]);
     });
 
-    it('a refund whose look is refused stays pending, so that its failure is heard and another one made', async () => {
+    it('a refund whose read is refused stays pending, so that its later failure leads to another attempt', async () => {
       const { order, paid } = await aBooking();
       const refund = async () => (await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id)))[0];
       const goOn = async () => {
@@ -95,7 +93,7 @@ withPaymentsContext(
       expect((await refund())?.gatewayRefundId).not.toBe(first);
     });
 
-    it('a refund that is done is done once, however often the provider says so', async () => {
+    it('a refund is processed once, however often the provider reports it', async () => {
       const { order, paid } = await aBooking();
       await refundOrder(money.context, order.id);
       const [{ gatewayRefundId: id } = { gatewayRefundId: null }] = await money.db
@@ -113,14 +111,14 @@ withPaymentsContext(
       expect(await money.db.select().from(ledger).where(eq(ledger.paymentId, paid.id))).toHaveLength(6);
     });
 
-    it('a refund that has failed is a matter for the admins until it is made after all', async () => {
+    it('a failed refund has an alert until it is made after all', async () => {
       const { order, paid } = await aBooking();
       const matters = async () => {
         await watchForTrouble(money.db);
         const all = await listAlerts(money.db);
         return all.filter(({ razorpay_payment_id: id }) => id === paid.id).map(({ kind }) => kind);
       };
-      const refund: PaymentGateway['refund'] = async (asked) => ({ id: 'rfnd_1', ...asked, status: 'failed' });
+      const refund: PaymentGateway['refund'] = async (request) => ({ id: 'rfnd_1', ...request, status: 'failed' });
       await refundOrder({ ...money.context, gateway: { ...money.context.gateway, refund } }, order.id);
       expect(await matters()).toEqual(['refund_failed']);
       await letTimePass(money.db, '2 hours');
@@ -128,14 +126,14 @@ withPaymentsContext(
       expect(await matters()).toEqual([]);
     });
 
-    it('money whose order is found by now is no matter for an operator any more', async () => {
+    it('an unmatched payment has no alert once its order is found', async () => {
       const { paid } = await aBooking();
       await raiseUnmatched(money.db, paid);
       const matters = await listAlerts(money.db);
       expect(matters.filter((matter) => matter.razorpay_payment_id === paid.id)).toEqual([]);
     });
 
-    it('more than was paid is not given back in the books: the operator hears of it', async () => {
+    it('refunds of more than was paid are not posted, and the operator gets a warning', async () => {
       const { order, paid } = await aBooking();
       await refundOrder(money.context, order.id);
       const received: string[] = [];
@@ -146,8 +144,8 @@ withPaymentsContext(
       expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(1);
     });
 
-    /** Tells of a part of a payment that was given back in the provider's dashboard; the operator's warnings. */
-    const toldOfPart = async (paymentId: string, id: string, amountPaise: number, status: GatewayRefund['status']) => {
+    /** Applies a partial refund made in the provider's dashboard, and returns the operator's warnings. */
+    const applyPart = async (paymentId: string, id: string, amountPaise: number, status: GatewayRefund['status']) => {
       const received: string[] = [];
       const listening = { ...money.context, warn: (what: string) => void received.push(what) };
       await money.db.transaction((tx) => applyRefundUpdate(tx, listening, { id, paymentId, amountPaise, status }));
@@ -160,57 +158,57 @@ withPaymentsContext(
     const owe = (order: Order) =>
       money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
 
-    it('the rest to give back is less by a part given elsewhere under another key, until that part fails', async () => {
+    it('our refund shrinks by a partial refund, under another key, until that part fails', async () => {
       const { order, paid } = await aBooking();
       const [whole, part] = [paid.amountPaise, 'rfnd_PartWhileDue1'];
       await owe(order);
-      await toldOfPart(paid.id, part, 100, 'pending');
+      await applyPart(paid.id, part, 100, 'pending');
       expect(await ownRefund(paid.id)).toEqual([whole - 100, 2]);
-      expect(await toldOfPart(paid.id, 'rfnd_MoreThanDue01', whole - 50, 'processed')).toHaveLength(1);
-      // The provider is told which refunds are parts, so that none of them passes for the rest.
+      expect(await applyPart(paid.id, 'rfnd_MoreThanDue01', whole - 50, 'processed')).toHaveLength(1);
+      // The provider adapter gets the partial refunds, so that none of them is taken for ours.
       const others: unknown[] = [];
-      const refund = async (asked: { others?: readonly string[] }) => {
-        others.push(asked.others);
+      const refund = async (request: { others?: readonly string[] }) => {
+        others.push(request.others);
         throw new GatewayUnavailable('no answer');
       };
       await processRefund({ ...money.context, gateway: { ...money.context.gateway, refund } }, paid.id);
       expect(others).toEqual([[part]]);
-      for (let copy = 0; copy < 2; copy += 1) await toldOfPart(paid.id, part, 100, 'failed');
+      for (let copy = 0; copy < 2; copy += 1) await applyPart(paid.id, part, 100, 'failed');
       expect(await ownRefund(paid.id)).toEqual([whole, 3]);
     });
 
-    it('a refund that the provider has begun keeps its amount, whatever becomes of a part', async () => {
+    it('a pending refund keeps its amount, whatever happens to a partial refund', async () => {
       const { order, paid } = await aBooking();
       const [rest, part] = [paid.amountPaise - 100, 'rfnd_PartWhileDue2'];
       await owe(order);
-      await toldOfPart(paid.id, part, 100, 'pending');
-      await toldOfPart(paid.id, 'rfnd_TheRestBegun1', rest, 'pending');
-      await toldOfPart(paid.id, part, 100, 'failed');
-      expect(await toldOfPart(paid.id, 'rfnd_MoreThanLeft1', 200, 'processed')).toHaveLength(1);
+      await applyPart(paid.id, part, 100, 'pending');
+      await applyPart(paid.id, 'rfnd_TheRestBegun1', rest, 'pending');
+      await applyPart(paid.id, part, 100, 'failed');
+      expect(await applyPart(paid.id, 'rfnd_MoreThanLeft1', 200, 'processed')).toHaveLength(1);
       expect(await ownRefund(paid.id)).toEqual([rest, 2]);
     });
 
-    it('parts stand in the books one by one, and a failed one is no part: the rest given back has it', async () => {
+    it('partial refunds are posted one by one, and the refund of the rest includes failed ones', async () => {
       const { order, paid } = await aBooking();
-      await toldOfPart(paid.id, 'rfnd_NeverHeardOf1', 100, 'failed');
+      await applyPart(paid.id, 'rfnd_NeverHeardOf1', 100, 'failed');
       for (const id of ['rfnd_PartOfThree01', 'rfnd_PartOfThree02', 'rfnd_PartOfThree03'])
-        await toldOfPart(paid.id, id, 100, 'pending');
+        await applyPart(paid.id, id, 100, 'pending');
       const creditNotes = async () => {
-        await toldOfPart(paid.id, 'rfnd_PartOfThree01', 100, 'processed');
-        await toldOfPart(paid.id, 'rfnd_PartOfThree02', 100, 'processed');
+        await applyPart(paid.id, 'rfnd_PartOfThree01', 100, 'processed');
+        await applyPart(paid.id, 'rfnd_PartOfThree02', 100, 'processed');
         const parts = await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id));
         return Object.fromEntries(parts.map(({ id, creditNoteNumber }) => [id, creditNoteNumber]));
       };
       expect(await creditNotes()).toEqual(await creditNotes());
-      for (let copy = 0; copy < 2; copy += 1) await toldOfPart(paid.id, 'rfnd_PartOfThree03', 100, 'failed');
+      for (let copy = 0; copy < 2; copy += 1) await applyPart(paid.id, 'rfnd_PartOfThree03', 100, 'failed');
       const rows = await money.db.select().from(ledger).where(eq(ledger.paymentId, paid.id));
       const balance = (name: string) =>
         rows.filter(({ account }) => account === name).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
       const left = paid.amountPaise - 200;
       expect(['bookings', 'provider', 'owed'].map(balance)).toEqual([-left, left, 0]);
       expect(await money.db.$count(refunds, eq(refunds.paymentId, paid.id))).toBe(3);
-      // All that is left, given back in the dashboard, ends the booking.
-      await toldOfPart(paid.id, 'rfnd_AllThatIsLeft', left, 'processed');
+      // Refunding all that is left in the dashboard ends the booking.
+      await applyPart(paid.id, 'rfnd_AllThatIsLeft', left, 'processed');
       expect(await ownRefund(paid.id)).toEqual([left, 1]);
       expect((await orderOf(order.gatewayOrderId ?? '')).state).toBe('refunded');
     });
@@ -221,23 +219,23 @@ withPaymentsContext(
       const lose = () => money.db.delete(refunds).where(eq(refunds.paymentId, paid.id));
       const number = async () =>
         (await money.db.select().from(refunds).where(eq(refunds.paymentId, paid.id)))[0]?.creditNoteNumber;
-      await toldOfPart(paid.id, part, 100, 'processed');
+      await applyPart(paid.id, part, 100, 'processed');
       await lose();
-      await toldOfPart(paid.id, part, 100, 'processed');
+      await applyPart(paid.id, part, 100, 'processed');
       expect(await number()).toMatch(/\/CR\d{4}$/);
       await lose();
       await owe(order);
       await lose();
-      await toldOfPart(paid.id, 'rfnd_AllThatWasLost', whole, 'processed');
+      await applyPart(paid.id, 'rfnd_AllThatWasLost', whole, 'processed');
       expect(await number()).toMatch(/\/CR\d{4}$/);
     });
 
-    it('everybody learns that a PG is available again after a refund in the provider’s dashboard', async () => {
+    it('watchers learn that a PG is available again after a refund in the provider’s dashboard', async () => {
       const { listing, paid } = await aBooking();
-      const told: unknown[] = [];
-      const telling = { ...money.context, onAvailabilityChange: (...news: unknown[]) => void told.push(news) };
-      await settlePayment(telling, { ...paid, status: 'refunded' });
-      expect(told).toEqual([[listing.id, true]]);
+      const changes: unknown[] = [];
+      const recording = { ...money.context, onAvailabilityChange: (...news: unknown[]) => void changes.push(news) };
+      await settlePayment(recording, { ...paid, status: 'refunded' });
+      expect(changes).toEqual([[listing.id, true]]);
       const second = await aBooking();
       const entity = {
         id: 'rfnd_00000000000003',
@@ -245,24 +243,24 @@ withPaymentsContext(
         amount: second.paid.amountPaise,
         status: 'processed',
       };
-      await deliverSigned(telling, `evt_${randomUUID()}`, {
+      await deliverSigned(recording, `evt_${randomUUID()}`, {
         event: 'refund.processed',
         payload: { refund: { entity } },
       });
-      expect(told).toEqual([
+      expect(changes).toEqual([
         [listing.id, true],
         [second.listing.id, true],
       ]);
     });
 
-    it('the refund of a booking that had ended says nothing of a listing that somebody else has', async () => {
+    it('the refund of a booking that had ended does not announce a listing that somebody else has booked', async () => {
       const { listing, order } = await aBooking();
       await money.db.transaction((tx) => setAvailability(tx, money.context, listing.id, true));
       const next = await begin(listing);
       await settlePayment(money.context, await payment(next.id));
-      const told: unknown[] = [];
-      await refundOrder({ ...money.context, onAvailabilityChange: (...news) => void told.push(news) }, order.id);
-      expect(told).toEqual([]);
+      const changes: unknown[] = [];
+      await refundOrder({ ...money.context, onAvailabilityChange: (...news) => void changes.push(news) }, order.id);
+      expect(changes).toEqual([]);
       expect((await listingOf(listing.id))?.availability).toBe(false);
     });
 

@@ -1,4 +1,4 @@
-/** Money that goes back: in full, once, however often it is tried, and an admin sees what sticks. */
+/** Refunds: in full, once, however often they are tried; admins see failed ones. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -44,7 +44,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     (await money.ledger()).orders.find(({ order_id }) => order_id === gatewayOrderId);
   const refund = (admin: Member, id: string) => admin.call('POST', `/api/pay/attention/${id}/refund`);
 
-  it('by an admin ends the booking, opens the PG again and tells the payer', async () => {
+  it('by an admin ends the booking, opens the PG again and notifies the payer', async () => {
     const [chitra, { asha, listing, order, gatewayOrderId }] = [await anAdmin(), await aBooking()];
     expect(await refund(asha, order.id)).toMatchObject({ status: 403 });
     expect(await refund(chitra, order.id)).toMatchObject({ status: 200 });
@@ -62,14 +62,14 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     expect((await chitra.call('POST', path, { reason: 'The house has a burst pipe' })).status).toBe(200);
     const bell = async () => (await asha.call('GET', '/api/notices')).body as Notices;
     await until(async () => (await bell()).unread === 1, 'the notice');
-    const told = 'Your booking has been cancelled. The reason: The house has a burst pipe.';
+    const reason = 'Your booking has been cancelled. The reason: The house has a burst pipe.';
     expect((await bell()).notices).toMatchObject([
-      { kind: 'refund', pgId: listing.id, pgName: listing.name, excerpt: `₹11,500. ${told}` },
+      { kind: 'refund', pgId: listing.id, pgName: listing.name, excerpt: `₹11,500. ${reason}` },
     ]);
     await until(async () => (await money.mails(asha.email, 'Your payment')).length === 1, 'the mail');
     const [mail] = await money.mails(asha.email, 'Your payment');
     expect(mail?.text).toContain(`This is about ${listing.name} in ${listing.location}.`);
-    expect(mail?.text).toContain(told);
+    expect(mail?.text).toContain(reason);
   });
 
   it('is one of five clicks at once', async () => {
@@ -112,9 +112,9 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
       return concerns?.includes('refund_failed') === true && email === asha.email && note !== undefined;
     };
     await until(isSeen, 'the concern, with what the provider said');
-    // It is tried again every second here, so that it is on its way now and then.
-    const said = async () => JSON.stringify((await asha.call('GET', '/api/pay/user_logs')).body);
-    await until(async () => (await said()).includes('"state":"refund_failed"'), 'the record');
+    // It is retried every second here, so its state is 'on its way' now and then.
+    const records = async () => JSON.stringify((await asha.call('GET', '/api/pay/user_logs')).body);
+    await until(async () => (await records()).includes('"state":"refund_failed"'), 'the record');
     await money.control('balance', { paise: null });
     expect((await refund(chitra, order.id)).status).toBe(200);
     await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
@@ -122,7 +122,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     expect(list.orders.filter(({ orderId }) => orderId === order.id)).toEqual([]);
   });
 
-  it('that the bank keeps pending is asked after until it is done, without any webhook', async () => {
+  it('that stays pending at the bank is polled until it is processed, without any webhook', async () => {
     const [chitra, { order, payment }] = [await anAdmin(), await aBooking()];
     await money.control('webhooks', { mode: 'off' });
     await money.control('refund_outcome', { outcome: 'hold' });
@@ -164,7 +164,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
       return (await fetch(`${money.app.url}/api/pay/webhook`, { method: 'POST', headers, body })).status;
     };
     let answers: Promise<number[]> | undefined;
-    // While the PG is being changed all of them have come as far as they can.
+    // While this transaction locks the listing, all requests wait for it.
     await money.db.transaction(async (tx) => {
       await tx.update(listings).set({ updatedAt: new Date() }).where(eq(listings.id, listing.id));
       answers = Promise.all([
@@ -172,7 +172,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
         deliver('refund.processed', 'processed'),
         deliver('refund.created', 'pending'),
       ]);
-      // The embedded database does one transaction after the other.
+      // The embedded database runs one transaction at a time.
       if (databaseKind === 'PostgreSQL') await expect.poll(() => countWaiting(money.db)).toBeGreaterThanOrEqual(3);
     });
     expect(await answers).toEqual([200, 200, 200]);
@@ -198,7 +198,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     const chitra = await anAdmin();
     expect((await refund(chitra, order.id)).status).toBe(200);
     await until(async () => (await stateOf(order.id)) === 'refunded', 'the refund');
-    // The next person's booking is none of this order's business.
+    // Refunding this order must not touch the next person's booking.
     const [row] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
     expect(row?.availability).toBe(false);
   });
@@ -219,7 +219,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     await change();
     await remove();
     await expect(change()).rejects.toThrow('could not be found');
-    // A window that stayed open pays nevertheless: there is nothing to book, so the money goes back.
+    // A payment window that stayed open can still pay: there is nothing to book, so the money is refunded.
     await money.pay(order);
     await until(async () => (await atProvider(order))?.net === 0, 'the refund');
   });

@@ -19,9 +19,9 @@ type NewRefund = Pick<Refund, 'paymentId' | 'orderId' | 'amountPaise' | 'reason'
 };
 
 /**
- * Records the refund of what is left of a payment, and enqueues the call of the provider and the mail.
- * @param restored whether an earlier record of it was lost
- * @returns false where it is recorded already
+ * Records the refund of what is left of a payment, and enqueues the request to the provider and the mail.
+ * @param restored whether an earlier row of it was lost
+ * @returns false if it is recorded already
  */
 export async function recordRefund(
   tx: Transaction,
@@ -43,10 +43,10 @@ export async function recordRefund(
 }
 
 /**
- * Cancels a booking and records the refund of its money. The order is read again under a lock, so that of several calls
- * at once only one has an effect. Undefined, without any effect, where nothing of this order can be refunded.
- * @returns `reopened`: the listing that is available again from now on; a booking that had ended before leaves its
- * listing as it is
+ * Cancels a booking and records the refund of its money. Locks and re-reads the order, so that only one of several
+ * concurrent calls has an effect.
+ * @returns undefined if nothing of this order can be refunded; else `reopened`, the listing that is now available
+ * again, if the booking had not ended before
  */
 export async function cancelAndRefund(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function cancelAndRefund(
   return { reopened: reopened ? listingId : undefined };
 }
 
-/** The part of a payment that was neither refunded yet nor charged back by the payer's bank. */
+/** The part of a payment that is neither refunded nor charged back by the payer's bank. */
 async function refundablePaise(tx: Transaction, { paymentId, amountPaise }: Payment): Promise<number> {
   const parts = await livePartialRefunds(tx, paymentId);
   const [lost] = await tx
@@ -87,8 +87,8 @@ async function refundablePaise(tx: Transaction, { paymentId, amountPaise }: Paym
 }
 
 /**
- * Requests a refund from the provider, or reads the state of a pending one. An error of the provider is not thrown but
- * stored in the row, which also has the time of the next try.
+ * Requests a refund from the provider, or reads the state of a pending one. A provider error is not thrown but stored
+ * in the row, which also has the time of the next try.
  */
 export async function processRefund(context: PaymentsContext, paymentId: string): Promise<void> {
   const refund = await claimRefund(context, paymentId);
@@ -119,7 +119,7 @@ export function isRefundDue(db: Db): SQL | undefined {
   return and(
     ne(refunds.state, 'processed'),
     lte(refunds.nextTryAt, sql`now()`),
-    // During a dispute the payer's bank may charge the money back, which would then go back twice.
+    // During a dispute the payer's bank may charge the money back: with a refund the payer would get it twice.
     or(eq(refunds.state, 'pending'), notExists(ofPayment)),
   );
 }
@@ -143,8 +143,8 @@ function claimRefund({ db, reconcileSeconds }: PaymentsContext, paymentId: strin
 }
 
 /**
- * Reduces a refund by what the payer's bank has charged back since it was recorded, under a new idempotency key; where
- * nothing is left, the refund is processed.
+ * Reduces a refund by what the payer's bank has charged back since it was recorded, under a new idempotency key. If
+ * nothing is left, the refund is marked as processed.
  */
 async function reduceByChargebacks(tx: Transaction, payment: Payment, refund: Refund): Promise<Refund | undefined> {
   const { paymentId, attempt } = refund;
@@ -173,9 +173,9 @@ async function askProvider(
 }
 
 /**
- * Applies a refund's state as the provider gives it, in an answer or a webhook; an older state changes nothing.
- * @param attempt the attempt that it answers; undefined for a webhook
- * @returns the listing that is available again because of it
+ * Applies the state of a refund from the provider's response or a webhook; an older state changes nothing.
+ * @param attempt the attempt that a response belongs to; undefined for a webhook
+ * @returns the listing that became available again
  */
 export async function applyRefundUpdate(
   tx: Transaction,
@@ -205,8 +205,8 @@ export async function applyRefundUpdate(
 }
 
 /**
- * Records a refund of all that was left of a payment: one made in the provider's dashboard, which cancels the booking,
- * or one that this server had started and whose row was lost.
+ * Records a refund of all that was left of a payment: either it was made in the provider's dashboard and cancels the
+ * booking, or this server had started it and its row was lost.
  */
 async function adoptExternalRefund(
   tx: Transaction,
@@ -225,7 +225,7 @@ async function adoptExternalRefund(
   return cancelled?.reopened;
 }
 
-/** The reason of a refund whose row was lost, as far as the other rows show it: 'late' looks like 'taken'. */
+/** The reason of a refund whose row was lost, as far as the other rows show it: 'late' cannot be told from 'taken'. */
 function lostReason({ second, invoiceNumber, amountPaise }: Payment, order: Order): RefundReason {
   if (second) return 'second';
   if (invoiceNumber !== null) return 'admin';
@@ -271,8 +271,8 @@ async function markFailed(
     inArray(refunds.state, ['due', 'pending']),
     or(isNull(refunds.gatewayRefundId), eq(refunds.gatewayRefundId, id)),
   );
-  // After a failure, an update may be about the failed refund; an answer is about the one that was just requested.
-  const isAnswer = attempt === undefined ? undefined : and(eq(refunds.state, 'failed'), eq(refunds.attempt, attempt));
+  // After a failure a webhook may be about the failed refund, but a response is about the one just requested.
+  const isResponse = attempt === undefined ? undefined : and(eq(refunds.state, 'failed'), eq(refunds.attempt, attempt));
   const failed = await tx
     .update(refunds)
     .set({
@@ -281,10 +281,10 @@ async function markFailed(
       attempt: sql`${refunds.attempt} + 1`,
       note: 'The provider could not complete the refund.',
     })
-    .where(and(eq(refunds.id, paymentId), or(isCurrent, isAnswer)))
+    .where(and(eq(refunds.id, paymentId), or(isCurrent, isResponse)))
     .returning({ paymentId: refunds.paymentId });
   if (failed.length > 0) context.warn('a refund failed at the provider', { paymentId, refundId: id });
 }
 
-/** A late 'pending' of the failed refund that the current one replaced is outdated. */
+/** False for a late 'pending' of the failed refund that the current one replaced. */
 const isNotOlder = (id: string) => or(isNull(refunds.gatewayRefundId), ne(refunds.gatewayRefundId, id));

@@ -1,4 +1,4 @@
-/** Disputes as the provider tells of them: what was deducted for one stands in the books, and an admin hears of it. */
+/** Disputes as the provider reports them: what it deducts is posted in the ledger, and admins get an alert. */
 import { lte, notInArray, sql } from 'drizzle-orm';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
@@ -10,9 +10,9 @@ import { amountOf, hasEntry, postEntry } from '../ledger.ts';
 const ENDED = ['won', 'lost', 'closed'] as const;
 const isEnded = (state: Dispute['state']): state is (typeof ENDED)[number] => ENDED.some((ended) => ended === state);
 
-/** News comes in any order: an ended dispute does not open again, and older news changes nothing. */
-export async function applyDisputeUpdate(tx: Transaction, news: GatewayDispute, toldAt: Date): Promise<void> {
-  const { id, paymentId, amountPaise, deductedPaise, state, respondBy } = news;
+/** Updates come in any order: an ended dispute does not open again, and an older update changes nothing. */
+export async function applyDisputeUpdate(tx: Transaction, update: GatewayDispute, toldAt: Date): Promise<void> {
+  const { id, paymentId, amountPaise, deductedPaise, state, respondBy } = update;
   const row = { amountPaise, deductedPaise, state, respondBy: respondBy ?? null, toldAt };
   const undecided = notInArray(disputes.state, [...ENDED]);
   const notOlder = lte(disputes.toldAt, sql`excluded.told_at`);
@@ -26,16 +26,16 @@ export async function applyDisputeUpdate(tx: Transaction, news: GatewayDispute, 
     })
     .returning();
   if (!changed) return;
-  await noteDeduction(tx, changed);
-  await tellAdmins(tx, changed);
+  await postDeduction(tx, changed);
+  await alertAdmins(tx, changed);
 }
 
-/** Money that left, or came back, without a refund of ours. */
-async function noteDeduction(tx: Transaction, { id, paymentId, deductedPaise }: Dispute): Promise<void> {
+/** Posts money that the provider deducted or gave back without a refund of ours. */
+async function postDeduction(tx: Transaction, { id, paymentId, deductedPaise }: Dispute): Promise<void> {
   const about = { paymentId, reference: id };
-  const taken = await amountOf(tx, { ...about, entry: 'charged_back' });
+  const chargedBack = await amountOf(tx, { ...about, entry: 'charged_back' });
   const reversed = await hasEntry(tx, { ...about, entry: 'chargeback_reversed' });
-  if (deductedPaise > 0 && taken === undefined)
+  if (deductedPaise > 0 && chargedBack === undefined)
     await postEntry(tx, {
       ...about,
       entry: 'charged_back',
@@ -43,17 +43,17 @@ async function noteDeduction(tx: Transaction, { id, paymentId, deductedPaise }: 
       to: 'chargebacks',
       amountPaise: deductedPaise,
     });
-  if (deductedPaise === 0 && taken !== undefined && !reversed)
+  if (deductedPaise === 0 && chargedBack !== undefined && !reversed)
     await postEntry(tx, {
       ...about,
       entry: 'chargeback_reversed',
       from: 'chargebacks',
       to: 'provider',
-      amountPaise: taken,
+      amountPaise: chargedBack,
     });
 }
 
-async function tellAdmins(tx: Transaction, dispute: Dispute): Promise<void> {
+async function alertAdmins(tx: Transaction, dispute: Dispute): Promise<void> {
   const { id: subject, paymentId, amountPaise, state, respondBy } = dispute;
   const about = { subject, paymentId, amountPaise };
   if (isEnded(state)) {

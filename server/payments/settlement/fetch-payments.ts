@@ -1,4 +1,4 @@
-/** Asks the provider what has been paid for an order, and settles it. */
+/** Fetches the payments of an order from the provider and settles them. */
 import { and, inArray } from 'drizzle-orm';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import { expiredHolder } from '../../listings/availability.ts';
@@ -6,18 +6,18 @@ import { settlePayment } from './settle.ts';
 import { orders } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** @returns every attempt to pay, as the provider knows them now @throws {GatewayUnavailable} */
+/** @returns every payment attempt, newest first @throws {GatewayUnavailable} */
 export async function fetchAndSettle(context: PaymentsContext, gatewayOrderId: string): Promise<GatewayPayment[]> {
   const attempts = await context.gateway.paymentsOf(gatewayOrderId);
-  // Oldest first: of two captured payments the first is the booking's.
+  // Oldest first: of two captured payments the first makes the booking.
   for (const attempt of attempts.toReversed()) await settlePayment(context, attempt);
   return attempts;
 }
 
 /**
- * Before a PG whose hold has just run out goes to another buyer: whoever paid for it in time has it, though nobody has
- * told of it yet. Once the reconciler has closed the order there is nothing to ask, so a provider that is silent keeps
- * no PG for long.
+ * Call it before a PG whose hold has just expired goes to another buyer: a payer who paid in time, though nobody has
+ * reported it yet, gets the PG. Does nothing once the reconciler has closed the order, so an outage of the provider
+ * keeps a PG from others only for a short time.
  * @throws {GatewayUnavailable}
  */
 export async function settleExpiredHold(context: PaymentsContext, listingId: string): Promise<void> {

@@ -1,6 +1,4 @@
-/**
- * 'I paid but see nothing here': the payment id from a bank's message leads to the booking, or to the money's way back.
- */
+/** 'I paid but see nothing here': finds the booking or the refund by the payment id from the bank's message. */
 import type { FindPaymentAnswer } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { eq } from 'drizzle-orm';
@@ -15,7 +13,7 @@ import { ownOrder } from '../orders/provider-order.ts';
 
 const CLAIMS_PER_MINUTE = 5;
 
-/** The same words for an id that nobody has and for one that somebody else has. */
+/** The same text for an unknown id and for somebody else's, so that nobody learns which ids exist. */
 const UNKNOWN = 'We cannot find a payment of yours with this id. Please compare it with the message from your bank.';
 
 /** @throws {Refusal} `not_found`, `rate_limited`, `unavailable` */

@@ -9,7 +9,7 @@ import { nextNumber } from '../receipts/invoice-number.ts';
 import { payments, type Order } from '../table.ts';
 
 /**
- * @param restored whether the payment's row was lost: then its ledger entry may still be there
+ * @param restored whether the payment's row was lost: then its ledger entry may still exist
  * @returns the invoice's number
  */
 export async function issueInvoice(

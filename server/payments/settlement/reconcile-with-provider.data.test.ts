@@ -1,7 +1,4 @@
-/**
- * The comparison with the provider's lists: what nobody told of is found, what is lost is put back, what is sound
- * stays.
- */
+/** The comparison with the provider's lists finds unreported changes, restores lost rows, and changes nothing else. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { watchMoney } from '#tests/money/invariants.ts';
@@ -23,7 +20,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 const LIMIT_KEY = 'compare the books';
 
-/** What somebody does in the provider's dashboard. */
+/** A call that somebody makes in the provider's dashboard. */
 async function dashboard({ url, settings }: Provider, path: string, body: object): Promise<{ id: string }> {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = settings;
   const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}`, 'content-type': 'application/json' };
@@ -37,14 +34,14 @@ async function orderIn(db: Db, gatewayOrderId: string) {
 }
 
 withMoneyServer('a server', (money) => {
-  it('ends a booking whose money was returned in the dashboard, though no webhook said so', async () => {
+  it('ends a booking that was refunded in the dashboard, though no webhook reported it', async () => {
     await money.control('webhooks', { mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     const triple = await money.pay(order);
     expect((await verify(asha, listing, triple)).status).toBe(200);
     await dashboard(money, `payments/${triple.razorpay_payment_id}/refund`, {});
-    // The server has compared when it began; an hour later it does so again.
+    // The server compared when it started; this lets it compare again as after an hour.
     await reset(money.db, LIMIT_KEY);
     await until(async () => (await orderIn(money.db, order))?.state === 'refunded', 'the refund');
     const [{ availability } = {}] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
@@ -52,7 +49,7 @@ withMoneyServer('a server', (money) => {
   });
 });
 
-// Without a server, which compares by itself and would take the turn of a test.
+// Without a server, which would compare itself and use up the hourly turn of a test.
 withPaymentsContext('a comparison with the provider', (money) => {
   const orderOf = (gatewayOrderId: string) => orderIn(money.db, gatewayOrderId);
   const paymentOf = async (paymentId: string) =>
@@ -65,7 +62,7 @@ withPaymentsContext('a comparison with the provider', (money) => {
     expect(await check()).toEqual([]);
   });
 
-  it('puts back whatever is lost or wrong in our rows, and nothing else', async () => {
+  it('restores whatever is lost or wrong in our rows, and nothing else', async () => {
     const { done, lost, missing, added, broken, differences } = await repairAll(money.db, money, {
       bookings: 12,
       corruptions: 12,
@@ -81,12 +78,12 @@ withPaymentsContext('a comparison with the provider', (money) => {
     expect({ missing, added, broken, differences }).toEqual({ missing: [], added: [], broken: [], differences: [] });
   });
 
-  it('changes nothing where everything is sound', async () => {
+  it('changes nothing where everything agrees', async () => {
     const context = hurriedContext(money.db, money);
     const whole = async () => [await dump(money.db), await money.db.select().from(refunds).orderBy(refunds.paymentId)];
     const before = await whole();
-    const told: unknown[] = [];
-    // Not a single payment is settled again.
+    const calls: unknown[] = [];
+    // Fails if any payment is settled again.
     const transaction = () => {
       throw new Error('a transaction');
     };
@@ -94,28 +91,28 @@ withPaymentsContext('a comparison with the provider', (money) => {
     await reconcileWithProvider({
       ...context,
       db,
-      warn: (...said) => void told.push(said),
-      onAvailabilityChange: (...said) => void told.push(said),
+      warn: (...warning) => void calls.push(warning),
+      onAvailabilityChange: (...change) => void calls.push(change),
     });
     expect(await whole()).toEqual(before);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('shows an admin once what was paid for an order that is not ours', async () => {
+  it('shows an admin once a payment for an order that is not ours', async () => {
     const context = hurriedContext(money.db, money);
     const { id: stranger } = await dashboard(money, 'orders', { amount: 70_000, currency: 'INR' });
     const { razorpay_payment_id: paymentId } = await money.pay(stranger);
-    const told: string[] = [];
+    const warnings: string[] = [];
     for (let round = 0; round < 2; round += 1)
-      await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
+      await reconcileWithProvider({ ...context, warn: (what) => void warnings.push(what) });
     const { alerts } = await listAttention(money.db);
     expect(alerts.filter(({ kind }) => kind === 'unmatched_payment')).toMatchObject([
       { razorpay_payment_id: paymentId, note: stranger },
     ]);
-    expect(told).toEqual(['a payment for an order that is not here']);
+    expect(warnings).toEqual(['a payment for an order that is not here']);
     await markAlertDone(money.db, alerts.find((one) => one.razorpay_payment_id === paymentId)?.id ?? '');
-    await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
-    expect([told.length, (await listAttention(money.db)).alerts]).toEqual([1, []]);
+    await reconcileWithProvider({ ...context, warn: (what) => void warnings.push(what) });
+    expect([warnings.length, (await listAttention(money.db)).alerts]).toEqual([1, []]);
   });
 
   it('never books a PG that somebody else has by now for an order that had lost its booking', async () => {
@@ -126,14 +123,14 @@ withPaymentsContext('a comparison with the provider', (money) => {
     await money.db.update(listings).set({ availability: true }).where(eq(listings.id, listing.id));
     const second = await begin(context, 'Bina', listing);
     await pay(context, money, second);
-    const told: string[] = [];
-    await reconcileWithProvider({ ...context, warn: (what) => void told.push(what) });
+    const warnings: string[] = [];
+    await reconcileWithProvider({ ...context, warn: (what) => void warnings.push(what) });
     expect([(await orderOf(first))?.state, (await orderOf(second))?.state]).toEqual(['ended', 'paid']);
     expect((await orderOf(first))?.network).toBeNull();
-    expect(told).toEqual(['an order had lost its booking']);
+    expect(warnings).toEqual(['an order had lost its booking']);
   });
 
-  it('goes on after a payment that breaks, and says once what still differs', async () => {
+  it('continues after a payment that throws, and warns once of what still differs', async () => {
     const context = hurriedContext(money.db, money);
     const broken = await begin(context, 'Dev', await aStoredListing(money.db));
     await money.pay(broken);
@@ -143,15 +140,15 @@ withPaymentsContext('a comparison with the provider', (money) => {
       .where(eq(orders.gatewayOrderId, broken));
     const sound = await begin(context, 'Esha', await aStoredListing(money.db));
     const { razorpay_payment_id: paymentId } = await money.pay(sound);
-    const told: string[] = [];
-    const compare = hourlyReconciliation({ ...context, warn: (what) => void told.push(what) });
-    // The second round finds the same, and an operator has heard of it.
+    const warnings: string[] = [];
+    const compare = hourlyReconciliation({ ...context, warn: (what) => void warnings.push(what) });
+    // The second round finds the same and must not warn again.
     for (let round = 0; round < 2; round += 1) {
       await reset(money.db, LIMIT_KEY);
       await compare();
     }
     expect(await paymentOf(paymentId)).toBeDefined();
-    expect(told).toEqual(['a payment could not be compared', 'an order has lost its payment']);
+    expect(warnings).toEqual(['a payment could not be compared', 'an order has lost its payment']);
     const matters = async () => (await listAttention(money.db)).alerts.map(({ kind }) => kind);
     expect(await matters()).toEqual(['lost_payment']);
     await money.db.update(orders).set({ state: 'closed' }).where(eq(orders.gatewayOrderId, broken));
@@ -160,7 +157,7 @@ withPaymentsContext('a comparison with the provider', (money) => {
     expect(await matters()).toEqual([]);
   });
 
-  it('shows an admin what it cannot mend, for as long as it differs', async () => {
+  it('shows an admin what it cannot repair, for as long as it differs', async () => {
     const context = hurriedContext(money.db, money);
     const order = await begin(context, 'Farah', await aStoredListing(money.db));
     const paymentId = await pay(context, money, order);
@@ -174,26 +171,26 @@ withPaymentsContext('a comparison with the provider', (money) => {
     expect(await matters()).toEqual([]);
   });
 
-  it('is made once an hour by all processes together, and again soon where the provider was away', async () => {
+  it('is made once an hour by all processes together, and again soon after an outage of the provider', async () => {
     const context = hurriedContext(money.db, money);
-    let asked = 0;
-    const gateway = { ...context.gateway, paymentsBetween: async () => ((asked += 1), []) };
+    let comparisons = 0;
+    const gateway = { ...context.gateway, paymentsBetween: async () => ((comparisons += 1), []) };
     await reset(money.db, LIMIT_KEY);
     await Promise.all([1, 2, 3].map(() => hourlyReconciliation({ ...context, gateway })()));
     await hourlyReconciliation({ ...context, gateway })();
-    expect(asked).toBe(1);
+    expect(comparisons).toBe(1);
     await reset(money.db, LIMIT_KEY);
-    const told: string[] = [];
+    const warnings: string[] = [];
     const away = async () => {
       throw new GatewayUnavailable('away');
     };
     await hourlyReconciliation({
       ...context,
       gateway: { ...gateway, paymentsBetween: away },
-      warn: (what) => void told.push(what),
+      warn: (what) => void warnings.push(what),
     })();
-    expect(told).toEqual(['the books could not be compared with the provider']);
+    expect(warnings).toEqual(['the books could not be compared with the provider']);
     await hourlyReconciliation({ ...context, gateway })();
-    expect(asked).toBe(2);
+    expect(comparisons).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** Compares the provider's lists with our rows: finds what no webhook told of and `reconcile.ts` asks no more about. */
+/** Compares the provider's lists with our rows: finds what no webhook reported and `reconcile.ts` no longer checks. */
 import { and, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import {
   GatewayRejected,
@@ -15,16 +15,16 @@ import { settlePayment } from './settle.ts';
 import { alerts, disputes, ledger, orders, payments, refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** The provider keeps a payment that is not captured for three days. */
+/** The provider keeps an uncaptured payment for three days. */
 const COMPARED_MS = 3 * 24 * 3_600_000;
-/** Our rows of a day more, so that the clocks need not agree. */
+/** One day more than is compared, so that the provider's clock may differ from ours. */
 const ROWS_READ = sql`interval '4 days'`;
 const ROUNDS_BETWEEN = 60;
 const LIMIT_KEY = 'compare the books';
 
 /**
- * @returns what is to be called as often as `reconcile`: it compares once in sixty calls, in one process of all, also
- * when processes are restarted in between. Where the provider did not answer, the next call tries again.
+ * @returns a function to be called in every round of `reconcile`. It compares once in sixty rounds, in one process of
+ * all, also across restarts. If the provider did not answer, the next call tries again.
  */
 export function hourlyReconciliation(context: PaymentsContext): () => Promise<void> {
   let known = new Set<string>();
@@ -34,7 +34,7 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
     ]);
     if (wait !== undefined) return;
     const found = new Set<string>();
-    // A warning that the last comparison gave is not repeated.
+    // Warnings of the last comparison are not logged again.
     const warn: PaymentsContext['warn'] = (what, facts) => {
       const warning = JSON.stringify([what, facts]);
       found.add(warning);
@@ -52,13 +52,15 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
 }
 
 /**
- * One comparison: what differs is settled as if the provider had just told of it, and what then still differs is warned
- * of. Safe beside webhooks, looks and itself. @throws {GatewayUnavailable}
+ * Compares once: settles each difference as if the provider had just reported it, and warns of those that remain. Safe
+ * to run in parallel with webhooks, `reconcile` and itself.
+ * @throws {GatewayUnavailable}
  */
 export async function reconcileWithProvider(context: PaymentsContext): Promise<void> {
   const to = new Date();
   const from = new Date(to.getTime() - COMPARED_MS);
-  // Ours first: what happens from here on can make the provider's list newer, and is then settled again without effect.
+  // Our rows are read first: a change from here on can only make the provider's list newer, and settling it twice has
+  // no effect.
   const before = await knownPayments(context.db);
   const paid = (await context.gateway.paymentsBetween(from, to)).filter(
     ({ status }) => status === 'captured' || status === 'refunded',
@@ -72,7 +74,7 @@ export async function reconcileWithProvider(context: PaymentsContext): Promise<v
   await warnOfRemainingDifferences(context, paid, returned);
 }
 
-/** Those of which our rows say something else, or nothing. */
+/** Refunds that our rows do not have, or have in another state. */
 async function refundUpdates(db: Db, returned: GatewayRefund[]): Promise<GatewayRefund[]> {
   if (returned.length === 0) return [];
   const ids = returned.map(({ id }) => id);
@@ -88,7 +90,7 @@ async function compareDisputes(context: PaymentsContext, now: Date): Promise<voi
   const listed = await context.gateway
     .disputesBetween(new Date(now.getTime() - DISPUTES_MS), now)
     .catch((error: unknown) => {
-      // Not every account may list its disputes; webhooks tell of them all the same.
+      // Not every provider account may list its disputes; webhooks report them in any case.
       if (!(error instanceof GatewayRejected)) throw error;
       context.warn('the provider does not list disputes', { reason: error.message });
       return [];
@@ -106,7 +108,7 @@ async function compareDisputes(context: PaymentsContext, now: Date): Promise<voi
   }
 }
 
-/** One that breaks must not keep the others from being compared. */
+/** A failure must not keep the other payments from being compared. */
 async function warnOnFailure({ warn }: PaymentsContext, paymentId: string, take: () => Promise<void>): Promise<void> {
   await take().catch((trouble: unknown) =>
     warn('a payment could not be compared', { paymentId, reason: String(trouble) }),
@@ -123,7 +125,7 @@ async function applyRefund(context: PaymentsContext, refund: GatewayRefund): Pro
   if (reopened) context.onAvailabilityChange(reopened, true);
 }
 
-/** Goes on the admins' list, unless it is there or one of them has seen to it. */
+/** Raises an alert, unless there is one or an admin has marked it as done. */
 async function recordUnmatched({ db, warn }: PaymentsContext, payment: GatewayPayment): Promise<void> {
   const { id: paymentId, orderId } = payment;
   const isKnown = and(eq(alerts.kind, 'unmatched_payment'), eq(alerts.paymentId, paymentId), isNull(alerts.resolvedAt));
@@ -132,12 +134,12 @@ async function recordUnmatched({ db, warn }: PaymentsContext, payment: GatewayPa
   await raiseUnmatched(db, payment);
 }
 
-/** What our rows say of one payment. */
+/** What our rows have about one payment. */
 interface KnownPayment {
   second: boolean;
   orderState: string;
   refund: { id: string | null; state: string } | undefined;
-  /** What the books have with the provider for it, but for what a bank took back. */
+  /** Balance of the provider account in the ledger for this payment, without chargebacks. */
   netPaise: number;
 }
 
@@ -184,7 +186,7 @@ function matches(
   return row.second || row.orderState === (row.refund.state === 'processed' ? 'refunded' : 'refunding');
 }
 
-/** After the repair: what an operator has to look at. */
+/** Alerts admins of differences that remain after the repair. */
 async function warnOfRemainingDifferences(
   { db, warn }: PaymentsContext,
   paid: GatewayPayment[],

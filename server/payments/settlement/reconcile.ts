@@ -8,14 +8,14 @@ import { isRefundDue, processRefund } from '../refunds/refunds.ts';
 import { orders, refunds, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** So many are worked on in parallel. */
+/** How many are processed in parallel. */
 const BATCH_SIZE = 5;
-/** Until so long after the end of its hold an order is asked about in every round: its payer may be waiting. */
+/** For this long after its hold ends an order is checked in every round, because its payer may be waiting. */
 const EVERY_ROUND_UNTIL = sql`interval '15 minutes'`;
-/** An older order is not asked about any more: a bank may approve a payment for three days. */
+/** Older orders are not checked any more: a bank may approve a payment for three days. */
 const ASKED_UNTIL = sql`interval '4 days'`;
 
-/** One round. Safe in any number of processes at once: each order and refund is claimed by an update of its own row. */
+/** One round. Safe in parallel processes: each order and refund is claimed by an update of its own row. */
 export async function reconcile(context: PaymentsContext): Promise<void> {
   const errors: unknown[] = [];
   // An order that fails must keep neither the other orders nor the refunds waiting.
@@ -25,8 +25,8 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
     () => claimOrders(context),
     (order) => collectError(reconcileOrder(context, order)),
   );
-  // Only now, when the provider has been asked about each order: whoever paid in time must get the PG, although the
-  // hold has run out meanwhile. Where the provider does not answer, holds end about half a round later.
+  // Only after the provider was asked about each order: whoever paid in time must get the PG although the hold has
+  // expired meanwhile. If the provider does not answer, holds expire about half a round later.
   await expireHolds(context.db);
   const due = async () =>
     context.db
@@ -40,8 +40,8 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
 }
 
 /**
- * Until nothing is due, but at most for half the time between two rounds: what is left then comes first in the next
- * one.
+ * Processes batches until nothing is due, but for at most half the time between two rounds; the next round begins with
+ * the rest.
  */
 async function processBatches<T>(
   { reconcileSeconds }: PaymentsContext,
@@ -54,9 +54,9 @@ async function processBatches<T>(
 }
 
 /**
- * Orders that are due to be asked about, the longest overdue first; each is given its next time. While a payer may be
- * waiting that is the next round, or the end of the hold where that comes first; later it is put off by a quarter of
- * the order's age, so that old ones cost little.
+ * Claims due orders, the longest overdue first, by setting their next check: in the next round, or when the hold ends
+ * if that is sooner, as long as a payer may be waiting. Later the interval is a quarter of the order's age, so that old
+ * orders cost little.
  */
 async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<Order[]> {
   const due = lte(orders.nextCheckAt, sql`now()`);
@@ -77,7 +77,7 @@ async function claimOrders({ db, reconcileSeconds }: PaymentsContext): Promise<O
     .returning();
 }
 
-/** One order, now. What the provider does not answer is asked again when the order is due next. */
+/** Checks one order now. If the provider does not answer, it is checked again when it is due next. */
 export async function reconcileOrder(context: PaymentsContext, order: Order): Promise<void> {
   try {
     const gatewayOrderId = order.gatewayOrderId ?? (await adoptProviderOrder(context, order));
@@ -89,7 +89,8 @@ export async function reconcileOrder(context: PaymentsContext, order: Order): Pr
 }
 
 /**
- * The process that was making this order is gone: take the provider's order it may have made, or give the listing back.
+ * For an order whose creating process died: adopts the order that it may have created at the provider, or else releases
+ * the listing.
  */
 async function adoptProviderOrder(context: PaymentsContext, order: Order): Promise<string | undefined> {
   if (order.state !== 'creating') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Puts back what our rows have lost of a booking that the provider has the money of: what was booked stays booked, and
- * nothing goes back for it.
+ * Restores our rows of a booking whose money the provider still has, for example after a database restore: the booking
+ * stays a booking and nothing is refunded.
  */
 import { and, eq, exists, lt, notExists, notInArray, sql, sum } from 'drizzle-orm';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
@@ -12,7 +12,10 @@ import { issueInvoice } from './issue-invoice.ts';
 import { ledger, orders, payments, refunds, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** The payment's row was gone and has just been made anew: it gets what hangs on it. */
+/**
+ * The payment's row was lost and has just been inserted again: issues a new invoice, and the ledger entry and receipt
+ * mail if they were lost too.
+ */
 export async function restorePayment(
   tx: Transaction,
   context: PaymentsContext,
@@ -30,9 +33,10 @@ export async function restorePayment(
 }
 
 /**
- * The books count this payment as a booking's and its order says something else: the order is a booking again, or an
- * ended one where somebody else has booked the PG meanwhile; an admin decides about that money.
- * @returns whether the listing is taken by it
+ * Repairs an order whose payment the ledger counts as a booking's, although the order is neither `paid` nor `ended`.
+ * The order becomes `paid` again, or `ended` where somebody else has booked the PG meanwhile; an admin decides about
+ * that money.
+ * @returns whether the order is `paid` again
  */
 export async function restoreOrder(
   tx: Transaction,
@@ -40,7 +44,7 @@ export async function restoreOrder(
   { id: paymentId }: GatewayPayment,
   order: Order,
 ): Promise<boolean> {
-  if (!(await hasFallenBack(tx, paymentId, order))) return false;
+  if (!(await hasLostBooking(tx, paymentId, order))) return false;
   await releaseHold(tx, order.listingId, order.id);
   await retakeListing(tx, order.listingId);
   const rivals = await tx.$count(orders, and(eq(orders.listingId, order.listingId), eq(orders.state, 'paid')));
@@ -54,26 +58,26 @@ export async function restoreOrder(
   return state === 'paid';
 }
 
-/** In one statement, so that a booking that is just being given back is seen whole. */
-async function hasFallenBack(tx: Transaction, paymentId: string, { id }: Order): Promise<boolean> {
+/** One statement, so that it sees all of a concurrent refund of this booking or nothing of it. */
+async function hasLostBooking(tx: Transaction, paymentId: string, { id }: Order): Promise<boolean> {
   const one = { one: sql`1` };
   const paid = tx
     .select(one)
     .from(payments)
     .where(and(eq(payments.orderId, id), eq(payments.paymentId, paymentId)));
-  const kept = tx
+  const earned = tx
     .select({ id: ledger.paymentId })
     .from(ledger)
     .where(and(eq(ledger.paymentId, paymentId), eq(ledger.account, 'bookings')))
     .groupBy(ledger.paymentId)
     .having(lt(sum(ledger.amountPaise), '0'));
   const returned = tx.select(one).from(refunds).where(eq(refunds.id, paymentId));
-  const fallen = and(
+  const lostBooking = and(
     eq(orders.id, id),
     notInArray(orders.state, ['paid', 'ended']),
     exists(paid),
-    exists(kept),
+    exists(earned),
     notExists(returned),
   );
-  return (await tx.$count(orders, fallen)) > 0;
+  return (await tx.$count(orders, lostBooking)) > 0;
 }

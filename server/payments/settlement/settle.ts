@@ -1,6 +1,6 @@
 /**
- * The one way that money becomes a booking: whoever hears of a payment ends here, in any order and any number of times.
- * That is the browser, a webhook, a payer who types the payment's id, and each question to the provider.
+ * The only way that a payment becomes a booking: every report of a payment ends here, in any order and any number of
+ * times. Reports come from the browser, a webhook, a payer who types the payment's id, and every query to the provider.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -18,13 +18,15 @@ import { restoreOrder, restorePayment } from './restore.ts';
 import { orders, payments, type Order } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** A day later nobody waits for this booking any more: what is paid then goes back, even if the PG is free. */
+/**
+ * A payment begun this long after its order is refunded, even if the PG is free: nobody expects the booking any more.
+ */
 const LATE_HOURS = 24;
 
 /**
- * `unknown`: money for an order that is not here (yet). `unpaid`: nothing is captured, so nothing is given. `booked`:
- * this call made the booking. `settled`: whatever was to be done about this payment is done, now or earlier; `reopened`
- * is the listing that is available again because of it.
+ * `unknown`: we have no such order (yet). `unpaid`: nothing is captured, so nothing is booked. `booked`: this call made
+ * the booking. `settled`: the payment was handled, by this call or an earlier one; `reopened` is the listing that
+ * became available again by it.
  */
 export type Settled =
   | { outcome: 'unknown' }
@@ -32,8 +34,8 @@ export type Settled =
   | { outcome: 'settled'; order: Order; reopened?: string | undefined };
 
 /**
- * Brings one payment, as the provider gave it, to its end: a booking, or money that goes back. Decided by unique keys
- * and compare-and-set updates alone. Order of locks: payment, listing, order, counter.
+ * Settles one payment as the provider gave it: it makes a booking or is refunded. Unique keys and compare-and-set
+ * updates alone decide. Order of locks: payment, listing, order, counter.
  */
 export async function settle(tx: Transaction, context: PaymentsContext, payment: GatewayPayment): Promise<Settled> {
   const [order] =
@@ -64,14 +66,14 @@ export async function settle(tx: Transaction, context: PaymentsContext, payment:
   return { outcome: 'settled', order };
 }
 
-/** Settles in a transaction of its own, and tells the world when a listing was taken. */
+/** Settles in a transaction of its own, and announces a change of the listing's availability. */
 export async function settlePayment(context: PaymentsContext, payment: GatewayPayment): Promise<Settled> {
   const settled = await context.db.transaction((tx) => settle(tx, context, payment));
   announce(context, settled);
   return settled;
 }
 
-/** To be called after the commit: what is told must have happened. */
+/** Call it only after the commit, so that nothing is announced that a rollback undoes. */
 export function announce(context: PaymentsContext, settled: Settled): void {
   if (settled.outcome === 'booked') context.onAvailabilityChange(settled.order.listingId, false);
   if (settled.outcome === 'settled' && settled.reopened) context.onAvailabilityChange(settled.reopened, true);
@@ -98,7 +100,7 @@ async function markAuthorized(tx: Transaction, { id }: Order): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** The same payment once more changes nothing; a second one for the same order is too much by a whole payment. */
+/** A repeated report of the same payment changes nothing; a second payment for the same order is refunded in full. */
 async function settleDuplicate(
   tx: Transaction,
   context: PaymentsContext,
@@ -119,7 +121,7 @@ async function settleDuplicate(
   return { outcome: restored ? 'booked' : 'settled', order };
 }
 
-/** By our own refund, or in the provider's dashboard: then a booking must not stand without its money. */
+/** The payment was refunded, by us or in the provider's dashboard: its booking must not stand without the money. */
 async function settleRefunded(
   tx: Transaction,
   context: PaymentsContext,
@@ -138,8 +140,8 @@ async function settleRefunded(
 const isBooked = ({ state }: Order) => state === 'paid' || state === 'ended';
 
 /**
- * When it was paid, not when we heard of it: an outage of ours costs nobody the PG. A clock that is ahead makes nothing
- * late.
+ * When the payment began, not when we heard of it, so that an outage of ours costs nobody the PG. `least` keeps a
+ * provider's clock that is ahead from making a payment late.
  */
 const paidAt = ({ begunAt }: GatewayPayment) => sql`least(now(), ${begunAt.toISOString()}::timestamptz)`;
 
@@ -153,7 +155,7 @@ async function isLate(tx: Transaction, { id }: Order, payment: GatewayPayment): 
   return late !== undefined;
 }
 
-/** Makes the booking if the listing is still available, else returns why not. */
+/** Makes the booking if the listing is still available. @returns why not, else undefined */
 async function book(
   tx: Transaction,
   context: PaymentsContext,
@@ -161,7 +163,7 @@ async function book(
   order: Order,
 ): Promise<'taken' | 'price' | 'deleted' | undefined> {
   try {
-    // In a savepoint: where the unique index refuses the booking, the payment's row stays and is refunded.
+    // In a savepoint: if the unique index refuses the booking, the payment's row stays and is refunded.
     return await tx.transaction(async (inner) => {
       const listing = await takeForOrder(inner, order, payment);
       if (typeof listing === 'string') return listing;
@@ -198,8 +200,8 @@ async function isPayerDeleted(tx: Transaction, { id }: Order): Promise<boolean> 
 }
 
 /**
- * While the hold lasts the PG is this payer's, at the price of the order. Later it is theirs if nobody else has booked
- * it or is paying for it, and if its price is still the same; a newer hold of the same person goes on in this order.
+ * Takes the listing. A payment that began within the hold gets it at the order's price. A later one gets it if nobody
+ * else has booked or holds it and its price is unchanged; a newer hold of the same person is used up by this order.
  */
 async function takeForOrder(tx: Transaction, order: Order, payment: GatewayPayment) {
   const [paid] = await tx

@@ -1,5 +1,6 @@
 /**
- * Money that comes late, in a wrong amount or a second time: it books a PG where it still can, and goes back otherwise.
+ * Payments that are late, of a wrong amount or a second one: each books a PG where it still can, and is refunded
+ * otherwise.
  */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { orders, refunds } from '../table.ts';
 
 withMoneyServer('the webhook', (money) => {
   const { sendSigned, stateOf, becomes, hears, webhooks } = webhookOf(money);
-  /** What an admin presses when a refund has failed. */
+  /** An admin's button for a failed refund. */
   const tryAgain = async (order: string) => {
     const chitra = await aMember(money.app, 'Chitra');
     await setRole(money.db, chitra.email, 'admin');
@@ -21,7 +22,7 @@ withMoneyServer('the webhook', (money) => {
     expect((await chitra.call('POST', `/api/pay/attention/${id}/refund`)).status).toBe(200);
   };
 
-  it('gives money back that is captured a day late, and tells the payer', async () => {
+  it('refunds a payment that is captured a day late, and notifies the payer', async () => {
     await webhooks({ mode: 'hold' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
@@ -38,7 +39,7 @@ withMoneyServer('the webhook', (money) => {
     ]);
   });
 
-  it('books what was paid in time, though it comes a day later, after an outage here', async () => {
+  it('books a payment made in time, though it is reported a day later, after an outage here', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     await letTimePass(money.db, '25 hours');
@@ -47,7 +48,7 @@ withMoneyServer('the webhook', (money) => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it('books money that was captured after the hold, as long as the PG is free', async () => {
+  it('books a payment captured after the hold, as long as the PG is free', async () => {
     await webhooks({ mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
@@ -59,7 +60,7 @@ withMoneyServer('the webhook', (money) => {
     await webhooks({ mode: 'on' });
   });
 
-  it('leaves a late approval that nobody captured to the provider, which gives it back', async () => {
+  it('leaves a late uncaptured approval to the provider, which refunds it', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     const { razorpay_payment_id: payment_id } = await money.pay(order, 'failed');
@@ -72,7 +73,7 @@ withMoneyServer('the webhook', (money) => {
     expect(line).toMatchObject({ captured: 0, net: 0, returned: 1_150_000 });
   });
 
-  it('gives a wrong amount back in full, and the PG to others', async () => {
+  it('refunds a wrong amount in full, and frees the PG', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     await money.db.update(orders).set({ amountPaise: 1_150_100 }).where(eq(orders.gatewayOrderId, order));
@@ -85,7 +86,7 @@ withMoneyServer('the webhook', (money) => {
     await anOrder(await aMember(money.app, 'Bina'), listing);
   });
 
-  it('gives a second payment for one order back, and the booking stays', async () => {
+  it('refunds a second payment for one order, and the booking stays', async () => {
     await webhooks({ mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);

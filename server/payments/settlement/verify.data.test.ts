@@ -1,4 +1,4 @@
-/** What the browser hands over after the payment window: proof that is checked, and claims that are not believed. */
+/** What the browser sends after the payment window: the signature is checked, and nothing else is believed. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -58,7 +58,7 @@ withMoneyServer('verifying', (money) => {
     expect(await money.mails(asha.email, 'Your booking')).toHaveLength(1);
   });
 
-  it('makes one booking of fifty calls at once', async () => {
+  it('makes one booking of fifty parallel calls', async () => {
     await money.control('webhooks', { mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
@@ -70,7 +70,7 @@ withMoneyServer('verifying', (money) => {
     await money.control('webhooks', { mode: 'on' });
   });
 
-  it('goes with the order: of 27 ways to swap people, PGs and proofs, three succeed', async () => {
+  it('is bound to its order: of 27 combinations of people, PGs and proofs, three succeed', async () => {
     const people = await members(money.app, 3);
     const houses = await Promise.all([0, 1, 2].map((at) => aStoredListing(money.db, { pricePaise: 1_000_000 + at })));
     await money.control('webhooks', { mode: 'off' });
@@ -116,7 +116,7 @@ withMoneyServer('verifying', (money) => {
     await money.control('webhooks', { mode: 'on' });
   });
 
-  it('believes no signature but the right one', async () => {
+  it('rejects every signature but the right one', async () => {
     await money.control('webhooks', { mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const paid = await money.pay(await anOrder(asha, listing));
@@ -153,7 +153,7 @@ withMoneyServer('verifying', (money) => {
       ),
       { numRuns: 100 },
     );
-    // A good signature of another payment of the same order is no proof of this one.
+    // A valid signature of another payment of the same order proves nothing about this one.
     expect((await verify(asha, listing, { ...paid, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA' })).status).toBe(400);
     expect((await verify(asha, listing, paid)).status).toBe(200);
     await money.control('webhooks', { mode: 'on' });
@@ -167,7 +167,7 @@ withMoneyServer('verifying', (money) => {
     expect(row?.availability).toBe(true);
   });
 
-  it('asks again while the provider stumbles', async () => {
+  it('retries while the provider returns errors', async () => {
     await money.control('webhooks', { mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const paid = await money.pay(await anOrder(asha, listing));
@@ -182,7 +182,7 @@ withMoneyServer('verifying', (money) => {
     await money.control('webhooks', { mode: 'on' });
   });
 
-  it('is 503 while the provider is away, and the booking arrives by itself', async () => {
+  it('is 503 during an outage of the provider, and the booking is made afterwards by itself', async () => {
     await money.control('webhooks', { mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
@@ -200,7 +200,7 @@ withMoneyServer('verifying', (money) => {
     await money.control('webhooks', { mode: 'on' });
   });
 
-  it('tells the one who was second that the money goes back, and gives it back in full', async () => {
+  it('tells the second payer that the money is refunded, and refunds it in full', async () => {
     const [asha, bina] = [await aMember(money.app), await aMember(money.app, 'Bina')];
     const listing = await aStoredListing(money.db);
     await money.control('webhooks', { mode: 'off' });

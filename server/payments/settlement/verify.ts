@@ -1,4 +1,7 @@
-/** The browser's word that it has paid: proof that this payment belongs to this order, and no proof of money. */
+/**
+ * Checks what the browser sends after paying: its signature proves that the payment belongs to the order, not that it
+ * is captured.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,18 +18,19 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 type Verification = z.output<typeof verification>;
 
-/** How long the provider is asked again while it does not answer or has not captured yet. */
+/** How long the provider is asked again while it does not answer or has not captured the payment yet. */
 const RETRY_FOR_MS = 8_000;
 const PAUSE_MS = 400;
 
 const FAILED = 'Payment verification failed. Please contact support.';
-// Never 202: the browser takes every 2xx for a booking.
+// Never 202: the browser takes every 2xx as a booking.
 const UNCONFIRMED =
   'Your bank has not confirmed the payment yet. ' +
   'Your booking appears in Payment History as soon as it does, and we send you a mail.';
 
 /**
- * @throws {Refusal} `not_found`, `invalid`, `conflict` when the money goes back, `unavailable` while nothing is known
+ * @throws {Refusal} `not_found`, `invalid`, `conflict` when the money is refunded, `unavailable` while the payment is
+ * not confirmed
  */
 export async function verifyPayment(
   context: PaymentsContext,
@@ -49,13 +53,13 @@ async function settleFromProvider(context: PaymentsContext, paymentId: string): 
     const payment = await context.gateway.payment(paymentId).catch((error: unknown) => {
       if (error instanceof GatewayUnavailable) return undefined;
       if (!(error instanceof GatewayRejected)) throw error;
-      // Asking again would bring the same answer: an operator has to look at the keys.
+      // A retry would get the same answer: an operator has to check the API keys.
       context.warn('the provider refused to tell of a payment', { paymentId, reason: error.message });
       throw new Refusal('unavailable', UNCONFIRMED);
     });
     const outcome = payment && (await settlePayment(context, payment)).outcome;
     if (outcome === 'booked' || outcome === 'settled') return paidOrderOf(context.db, paymentId);
-    // Meanwhile the webhook may have been faster than our own question.
+    // The webhook may have settled it meanwhile.
     const paid = await paidOrderOf(context.db, paymentId);
     if (paid) return paid;
   }

@@ -1,4 +1,4 @@
-/** What the provider tells by itself: duplicated, out of order, forged or not at all. */
+/** Webhooks of the provider: duplicated, out of order, forged or missing. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -43,10 +43,10 @@ withMoneyServer('the webhook', (money) => {
     expect(doubled.rows).toEqual([]);
   });
 
-  it('may come before we know the provider’s order, and the reconciler finds it', async () => {
+  it('may come before we have the provider’s order id, and the reconciler finds it', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
-    // As if the process had died between the provider's answer and our note of it.
+    // As if the process had died between the provider's response and our update.
     await webhooks({ mode: 'hold' });
     await money.pay(order);
     await money.db
@@ -63,7 +63,7 @@ withMoneyServer('the webhook', (money) => {
     await becomes(order, 'paid');
   });
 
-  it('may not come at all: the reconciler books', async () => {
+  it('may be lost: the reconciler books', async () => {
     await webhooks({ mode: 'off' });
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
@@ -87,7 +87,7 @@ withMoneyServer('the webhook', (money) => {
       const answers = events
         .filter(({ body }) => body.payload.payment?.entity.order_id === order)
         .flatMap(({ deliveries }) => deliveries)
-        // What a busy machine answers later than the provider waits is sent again.
+        // A delivery that a busy machine answers after the provider's timeout is sent again.
         .filter(({ answer }) => answer !== 'TimeoutError');
       const expected = mode === 'old_secret' || mode === 'corrupt_signature' ? 400 : 200;
       expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([expected]));
@@ -123,7 +123,7 @@ withMoneyServer('the webhook', (money) => {
     await webhooks({ mode: 'on' });
   });
 
-  it('is 200 for what it does not know, and an admin sees money for no order of ours', async () => {
+  it('is 200 for an unknown event, and an admin sees a payment without an order', async () => {
     const stranger = captured('order_NNNNNNNNNNNNNN');
     expect(await sendSigned(stranger)).toBe(200);
     expect(await sendSigned({ event: 'payment.dispute.created', payload: { dispute: { entity: {} } } })).toBe(200);
@@ -141,12 +141,12 @@ withMoneyServer('the webhook', (money) => {
       return rows.map(({ gatewayOrderId }) => gatewayOrderId).includes('order_NNNNNNNNNNNNNN');
     };
     expect(await waiting()).toBe(true);
-    // Once an admin has seen to it, the webhook may go by its age like any other.
+    // Once an admin has marked the alert as done, the event is deleted by age like any other.
     await markAlertDone(money.db, `unmatched_payment-${stranger.payload.payment.entity.id}`);
     await until(async () => !(await waiting()), 'the end of waiting');
   });
 
-  it('may come again where it is of a kind we know and cannot be read, and an operator is told', async () => {
+  it('that is of a known kind but unreadable warns an operator, and may be delivered again', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     const eventId = `evt_${randomUUID()}`;
@@ -161,7 +161,7 @@ withMoneyServer('the webhook', (money) => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it('tells of a refund, whatever else it carries', async () => {
+  it('reports a refund, whatever else its payload has', async () => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const order = await anOrder(asha, listing);
     const event = captured(order);
@@ -173,7 +173,7 @@ withMoneyServer('the webhook', (money) => {
     expect(await stateOf(order)).toBe('refunded');
   });
 
-  it('is 200 for a name or an id that no database could keep, and nothing comes of it', async () => {
+  it('is 200 for a name or an id that the database cannot store, and has no effect', async () => {
     const NUL = '\u0000';
     const gatewayOrderId = 'order_00000000000nul';
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
@@ -183,12 +183,12 @@ withMoneyServer('the webhook', (money) => {
     expect(await sendSigned(captured(`order_${NUL}`))).toBe(200);
     expect(await money.db.$count(webhookEvents, eq(webhookEvents.gatewayOrderId, gatewayOrderId))).toBe(0);
     expect(await stateOf(order)).toBe('open');
-    // Elsewhere in it a payer may have written whatever they like.
+    // In other fields a payer may have written anything.
     expect(await sendSigned(captured(order, { description: NUL }))).toBe(200);
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it('is 400 for whatever is not signed, and keeps nothing of it', async () => {
+  it('is 400 without a valid signature, and nothing is stored', async () => {
     const gatewayOrderId = 'order_0000000000sign';
     const body = JSON.stringify(captured(gatewayOrderId));
     expect(await send(body)).toBe(400);
@@ -200,17 +200,17 @@ withMoneyServer('the webhook', (money) => {
     expect(await money.db.$count(webhookEvents, eq(webhookEvents.gatewayOrderId, gatewayOrderId))).toBe(0);
   });
 
-  it('counts the bytes as they came, whatever order the keys are in', async () => {
+  it('is verified over the raw bytes, whatever the order of keys', async () => {
     const body = '{ "payload": {},\n "event" : "payment.downtime.started", "n": 1.0, "\\u0061": "\\u00e9" }';
     expect(await send(body, { 'x-razorpay-signature': sign(body) })).toBe(200);
   });
 
-  it('takes no more than 256 KiB', async () => {
+  it('may have at most 256 KiB', async () => {
     const large = JSON.stringify({ event: 'x', fill: 'x'.repeat(257 * 1024) });
     expect(await send(large, { 'x-razorpay-signature': sign(large) })).toBe(413);
   });
 
-  it('refuses a flood of forgeries from one address unheard, while others pay', async () => {
+  it('rate limits a flood of forgeries from one address, while others pay', async () => {
     const body = JSON.stringify(captured('order_NNNNNNNNNNNNNN'));
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Webhooks of the payment provider: signed, perhaps sent more than once, in any order. Each event takes effect once, in
- * the transaction that records it.
+ * Webhooks of the payment provider: signed, in any order, and possibly delivered more than once. Each event takes
+ * effect once, in the transaction that records it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { GatewayUnavailable, type GatewayEvent, type GatewayPayment } from '../../adapters/payment-gateway/port.ts';
@@ -12,9 +12,9 @@ import { settle, announce, type Settled } from './settle.ts';
 import { orders, webhookEvents } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** Events that tell of captured money. */
+/** Events about captured money. */
 const CAPTURED = ['payment.captured', 'order.paid'];
-/** Events that tell of money on its way back. */
+/** Events about refunds. */
 const RETURNED = ['refund.created', 'refund.processed'];
 
 export interface Delivery {
@@ -24,8 +24,8 @@ export interface Delivery {
 }
 
 /**
- * Status of the answer. Whatever is signed is 200, known or not: a refusal would be repeated for a day and then end the
- * webhook.
+ * @returns the HTTP status. Everything signed is answered with 200, whether we know the event or not: the provider
+ * would repeat a rejected delivery for a day and then disable the webhook.
  */
 export async function receiveWebhook(
   context: PaymentsContext,
@@ -56,12 +56,12 @@ async function handleEvent(context: PaymentsContext, event: GatewayEvent): Promi
   const { settled, reopened } = await context.db.transaction(async (tx): Promise<EventOutcome> => {
     const paymentId = payment?.id ?? refund?.paymentId ?? dispute?.paymentId;
     const row = { id, name, gatewayOrderId: payment?.orderId, paymentId };
-    const [first] = await tx
+    const [inserted] = await tx
       .insert(webhookEvents)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
-    if (!first) return {};
+    if (!inserted) return {};
     if (refund) return { reopened: await applyRefundUpdate(tx, context, refund) };
     if (dispute) {
       await applyDisputeUpdate(tx, dispute, toldAt);
@@ -72,7 +72,8 @@ async function handleEvent(context: PaymentsContext, event: GatewayEvent): Promi
       await reconcileSoon(tx, payment);
       return {};
     }
-    // The payload is a snapshot: an older one than what was settled changes nothing, because states only move forward.
+    // The payload is a snapshot. One that is older than what we have settled changes nothing, because states only move
+    // forward.
     const outcome = await settle(tx, context, payment);
     if (outcome.outcome === 'unknown' && payment.status === 'captured') await markUnmatched(tx, context, event);
     if (outcome.outcome === 'unpaid' && CAPTURED.includes(name)) await reconcileSoon(tx, payment);
@@ -83,8 +84,8 @@ async function handleEvent(context: PaymentsContext, event: GatewayEvent): Promi
 }
 
 /**
- * Perhaps the order is just being made here, or it belongs to another system with the same keys: an admin sees it until
- * it is matched.
+ * The order may still be in creation here, or belong to another system with the same API keys: an admin sees the
+ * payment until it is matched.
  */
 async function markUnmatched(tx: Transaction, context: PaymentsContext, { id, payment }: GatewayEvent): Promise<void> {
   await tx.update(webhookEvents).set({ unmatched: true }).where(eq(webhookEvents.id, id));
@@ -92,7 +93,10 @@ async function markUnmatched(tx: Transaction, context: PaymentsContext, { id, pa
   if (payment) await raiseUnmatched(tx, payment);
 }
 
-/** A refund of this payment was told of before the payment itself: a booking would stand without its money. */
+/**
+ * Whether a refund of this payment arrived before the payment itself: booking it now would make a booking without
+ * money.
+ */
 async function isOvertaken(tx: Transaction, { id, status }: GatewayPayment): Promise<boolean> {
   if (status !== 'captured') return false;
   return (
@@ -100,7 +104,9 @@ async function isOvertaken(tx: Transaction, { id, status }: GatewayPayment): Pro
   );
 }
 
-/** This event cannot be the final state: `reconcile.ts` is to ask the provider, also about an order it had given up. */
+/**
+ * The event may be outdated, so `reconcile.ts` is to ask the provider, also about an order that it no longer checks.
+ */
 async function reconcileSoon(tx: Transaction, { orderId = '' }: GatewayPayment): Promise<void> {
   await tx
     .update(orders)

@@ -1,4 +1,4 @@
-/** The words of the mails of a payment, and those of invoices and credit notes. */
+/** Texts of the mails of a payment, of invoices and of credit notes. */
 import type { RefundReason } from '#contract/payments/schema.ts';
 
 export const english = {
@@ -91,7 +91,7 @@ export const english = {
     taxableValue: 'Taxable value',
     paid: 'Paid',
     givenBack: 'Given back',
-    /** Each absent where it is nothing and the other is not. */
+    /** Each is absent if it is zero and the other is not. */
     inWords: (rupees?: string, paise?: string) =>
       `${[...(rupees ? [`Rupees ${rupees}`] : []), ...(paise ? [`${paise} Paise`] : [])].join(' and ')} Only`,
   },

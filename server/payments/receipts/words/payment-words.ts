@@ -1,4 +1,4 @@
-/** The words of mails, invoices and credit notes, by language. */
+/** Texts of mails, invoices and credit notes, by language. */
 import type { Language, Translated } from '#contract/language.ts';
 import { hindi } from './messages.hi.ts';
 import { english } from './messages.ts';
