@@ -1,4 +1,4 @@
-/** Reads that share a connection are answered as if each had one of its own. */
+/** Batched reads get the same answers as with a connection each. */
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { openPostgres } from './postgres.ts';
@@ -13,7 +13,7 @@ onEachDatabase('reads of one turn', (open, kind) => {
     database = await open();
   });
 
-  it('share a connection, ten at most, and give it back', async () => {
+  it('share a connection, at most ten, and release it', async () => {
     const used = await Promise.all(Array.from({ length: 25 }, connectionOf));
     expect(new Set(used).size).toBe(kind === 'embedded' ? 1 : 3);
     expect(new Set(used.slice(0, 10)).size).toBe(1);
@@ -36,7 +36,7 @@ onEachDatabase('reads of one turn', (open, kind) => {
     expect(database.pool.totalCount).toBe(database.pool.idleCount);
   });
 
-  it('are answered in their order behind one that cannot be sent, and without a batch on one connection', async () => {
+  it('are answered in order behind one that cannot be sent, and unbatched on a single connection', async () => {
     const unsendable = {
       toPostgres: () => {
         throw new Error('cannot be sent');
@@ -60,19 +60,19 @@ onEachDatabase('reads of one turn', (open, kind) => {
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3, 4]);
   });
 
-  it('see nothing of a change that is not committed, and all that was before they were asked for', async () => {
+  it('see no uncommitted change, and all changes from before they were called', async () => {
     await database.pool.query('create table beds (free int)');
     await database.pool.query('insert into beds values (3)');
     const free = () => ask<{ free: number }>('select free from beds where free <> $1', -1);
     const writer = await database.pool.connect();
     await writer.query('begin');
     await writer.query('update beds set free = 2');
-    // On the embedded database they wait for its one connection.
+    // On the embedded database they wait for its single connection.
     const during = Promise.all([free(), free()]);
     await writer.query('rollback');
     writer.release();
     expect(await during).toEqual([[{ free: 3 }], [{ free: 3 }]]);
-    // Another is still under way while this is changed and asked for.
+    // Another read is still running during this update.
     const slow = ask('select pg_sleep(0.2), $1 as n', '1');
     await database.pool.query('update beds set free = 1');
     expect(await free()).toEqual([{ free: 1 }]);
@@ -93,7 +93,7 @@ onEachDatabase('reads of one turn', (open, kind) => {
     },
   );
 
-  it.skipIf(kind === 'embedded')('wait for none that has run out of time', async () => {
+  it.skipIf(kind === 'embedded')('do not wait behind one that timed out', async () => {
     const url = new URL(database.url ?? '');
     url.searchParams.set('statement_timeout', '300');
     const { pool, close } = await openPostgres(url.href, false);
@@ -109,16 +109,16 @@ onEachDatabase('reads of one turn', (open, kind) => {
     await close();
   });
 
-  it.skipIf(kind === 'embedded')('fail while all connections are taken, and no longer', async () => {
+  it.skipIf(kind === 'embedded')('fail while all connections are in use, and not afterwards', async () => {
     const { pool, close } = await openPostgres(database.url ?? '', false, 1_000);
     const one = () => pool.batched.query('select $1 as n', ['1']);
-    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const first = Promise.allSettled([one()]);
     await new Promise((later) => setTimeout(later, 700));
     const second = one();
     expect(await first).toMatchObject([{ reason: { message: expect.stringContaining('timeout exceeded') } }]);
-    for (const client of taken) client.release();
-    // It has a wait of its own.
+    for (const client of clients) client.release();
+    // It waited for a connection with a timeout of its own.
     expect((await second).rows).toEqual([{ n: '1' }]);
     expect((await one()).rows).toEqual([{ n: '1' }]);
     await close();

@@ -1,27 +1,27 @@
 /**
- * Short reads that are asked for in one turn of the event loop share a connection: they leave by one write, and their
- * answers come in by few. Taking a connection, writing to it and being woken up take three quarters of what a read by
+ * Short reads that are called in one turn of the event loop share a connection: they are sent in one write, and their
+ * answers arrive in few. Checking out a connection, writing and being woken up take three quarters of what a read by
  * key costs this process.
  */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { isUnavailable } from './port.ts';
 
-/** Each waits for those before it: what is asked for beyond these takes a further connection. */
+/** Queries of a batch wait for those before them; beyond this number another connection is used. */
 const MAX_IN_BATCH = 10;
 
 interface Batch {
   client: Promise<PoolClient>;
-  asked: number;
+  queries: number;
   unanswered: number;
   /** Whether further queries may join. */
   isOpen: boolean;
-  /** Whether the connection is of no more use. */
+  /** Whether the connection must be discarded. */
   isLost: boolean;
 }
 
 type RunQuery = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
-/** What the driver's types do not tell of a client. */
+/** Fields of a client that the driver's types do not declare. */
 interface ClientInternals {
   connection: { stream: { cork(): void; uncork(): void; destroy(): void } };
 }
@@ -29,24 +29,25 @@ interface ClientInternals {
 export const streamOf = (client: PoolClient) => (client as unknown as ClientInternals).connection.stream;
 
 /**
- * The same pool for reads that take less than some milliseconds. Each is a statement of its own, sent after it was
- * asked for; one that the database refuses fails alone. Where there is no connection, where it breaks, and where one
- * takes too long, all of its batch fail. The pool's clients must be in the driver's pipeline mode, in which a statement
- * is sent before the one before it is answered.
+ * A pool for reads that take at most a few milliseconds. Each is a statement of its own, sent after the call; one that
+ * the database refuses fails alone. All queries of a batch fail if there is no connection, if it breaks, or if one of
+ * them times out. The pool's clients must use the driver's pipeline mode, in which a statement is sent before the
+ * previous one is answered.
  */
 export function batchedQueries(pool: Pool): Pick<Pool, 'query'> {
   let current: Batch | undefined;
 
   const begin = (): Batch => {
-    const batch: Batch = { client: pool.connect(), asked: 0, unanswered: 0, isOpen: true, isLost: false };
-    // Whoever waits for the connection is told by its own query.
+    const batch: Batch = { client: pool.connect(), queries: 0, unanswered: 0, isOpen: true, isLost: false };
+    // A failed connection rejects each query by itself.
     const whenConnected = (act: (client: PoolClient) => void) => void batch.client.then(act, () => {});
     whenConnected((client) => {
       const stream = streamOf(client);
       stream.cork();
       setImmediate(() => stream.uncork());
     });
-    // No longer, also where there is no connection yet: one that came later would have less time to wait for it.
+    // Closed after this turn even if there is no connection yet: a query that joined later would have less time to wait
+    // for it.
     setImmediate(() => {
       batch.isOpen = false;
       whenConnected((client) => releaseWhenDone(batch, client));
@@ -55,14 +56,14 @@ export function batchedQueries(pool: Pool): Pick<Pool, 'query'> {
   };
 
   const query: RunQuery = async (...statement) => {
-    const batch = (current = current?.isOpen && current.asked < MAX_IN_BATCH ? current : begin());
-    batch.asked += 1;
+    const batch = (current = current?.isOpen && current.queries < MAX_IN_BATCH ? current : begin());
+    batch.queries += 1;
     batch.unanswered += 1;
     const client = await batch.client;
     try {
       return await (client.query as RunQuery)(...statement);
     } catch (error) {
-      // One that ran out of time is followed by others that would as well, one after the other.
+      // After one that timed out, the others would time out one after the other.
       if (isUnavailable(error) && !batch.isLost) {
         batch.isLost = true;
         streamOf(client).destroy();

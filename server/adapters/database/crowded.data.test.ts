@@ -1,6 +1,5 @@
 /**
- * More calls than the database has connections for: who waits too long is told to try again, and nothing is called a
- * fault.
+ * More requests than database connections: a request that waits too long gets 503, and nothing is logged as a fault.
  */
 import Fastify from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
@@ -13,8 +12,8 @@ import { LIMITS } from '../../http/protection.ts';
 const message = 'We cannot answer right now. Please try again in a moment.';
 const TOLD = { code: 'unavailable', message };
 
-describe.runIf(inject('postgresUrl'))('a database whose connections are all taken', () => {
-  it('answers 503 with a sentence, and again as before once there is room', async () => {
+describe.runIf(inject('postgresUrl'))('a database whose connections are all in use', () => {
+  it('answers 503 with a message, and recovers once connections are free', async () => {
     const database = await newDatabase('PostgreSQL');
     const app = await startApp(database);
     const listings = () => app.get('/api/pg/getAllPg');
@@ -23,13 +22,13 @@ describe.runIf(inject('postgresUrl'))('a database whose connections are all take
     expect((await listings()).status).toBe(200);
     const { options } = database.pool;
     const { connectionTimeoutMillis } = options;
-    const taken = await Promise.all(Array.from({ length: options.max }, () => database.pool.connect()));
+    const clients = await Promise.all(Array.from({ length: options.max }, () => database.pool.connect()));
     options.connectionTimeoutMillis = 100;
-    // A browser that heard 401 here would sign its person out.
+    // On a 401 the browser would sign its user out.
     for (const answer of await Promise.all([listings(), renewal()]))
       expect(answer).toMatchObject({ status: 503, body: TOLD });
     options.connectionTimeoutMillis = connectionTimeoutMillis;
-    for (const client of taken) client.release();
+    for (const client of clients) client.release();
     expect((await listings()).status).toBe(200);
     expect((await renewal()).status).toBe(200);
     await app.close();
@@ -37,7 +36,7 @@ describe.runIf(inject('postgresUrl'))('a database whose connections are all take
   });
 });
 
-it('a call that takes too long is answered with the same sentence, and its connection is closed', async () => {
+it('a call that takes too long is answered with the same message, and its connection is closed', async () => {
   const app = Fastify({ ...LIMITS, handlerTimeout: 20 });
   answerErrors(app);
   app.get('/', () => new Promise(() => {}));

@@ -1,17 +1,17 @@
 /**
- * A named statement that asks only once what its columns are. The driver asks and works it out with each call, a tenth
- * of what a short read costs. A named statement never answers with other columns: where a table has changed since, the
- * database refuses it.
+ * A named statement that requests the description of its columns only once. The driver requests and parses it at each
+ * call, which is a tenth of the cost of a short read. The columns of a named statement never change: after a change of
+ * the table the database refuses it.
  */
 import { Query, type QueryConfig, type QueryResult, type Submittable } from 'pg';
 
-/** What the driver makes of the description of a statement's columns, with the parsers that its caller wants. */
+/** What the driver derives from the description of a statement's columns and the caller's parsers. */
 export interface Columns {
   types: unknown;
   result: { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 }
 
-/** The driver's own query, of which its types do not tell all. */
+/** The driver's query, with fields that its types do not declare. */
 interface DriverQuery extends Submittable {
   name: string;
   types: unknown;
@@ -31,7 +31,7 @@ const BaseQuery = Query as unknown as new (config: QueryConfig, values: unknown[
 export class DescribedOnceQuery extends BaseQuery {
   readonly #columns: Map<string, Columns>;
 
-  /** @param columns of the statements of this session, by their names */
+  /** @param columns of the statements of this session, by name */
   constructor(config: QueryConfig, values: unknown[], columns: Map<string, Columns>, answer: Answer) {
     super(config, values, answer);
     this.#columns = columns;
@@ -44,7 +44,7 @@ export class DescribedOnceQuery extends BaseQuery {
       Object.assign(this._result, known.result);
       this._accumulateRows = true;
     } else super.handleRowDescription({ fields: known.result.fields });
-    // Written at once: one chunk takes the system less than three.
+    // Sent in one write, which is cheaper than three.
     const { describe, _send } = connection;
     const parts: Uint8Array[] = [];
     connection.describe = () => {};

@@ -1,4 +1,4 @@
-/** One process per data directory, however the former one ended. */
+/** Only one process may use a data directory, however the process before it ended. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
@@ -14,7 +14,7 @@ const held: { release(): Promise<void> }[] = [];
 const holders: ChildProcess[] = [];
 const lock = async (path: string) => held.push(await lockDirectory(path));
 
-/** A process of its own that holds the directory. */
+/** Starts another process that holds the directory. */
 async function aHolder(path: string, { contained = false } = {}) {
   const module = new URL('directory-lock.ts', import.meta.url).href;
   const code = `
@@ -30,7 +30,7 @@ async function aHolder(path: string, { contained = false } = {}) {
   return holder;
 }
 
-/** Runs a command in a network of its own, as a container has it. Not everywhere may a process have one. */
+/** Runs a command in its own network namespace, as a container does. Not every machine allows that. */
 const CONTAINED = ['unshare', '--map-root-user', '--net'] as const;
 const containers = spawnSync(CONTAINED.join(' '), ['true'], { shell: true }).status === 0;
 
@@ -40,13 +40,13 @@ afterEach(async () => {
 });
 
 describe('the lock on a data directory', () => {
-  it('refuses a second holder, in a sentence that names the directory', async () => {
+  it('refuses a second holder, with a message that names the directory', async () => {
     const path = directory();
     await lock(path);
     await expect(lockDirectory(path)).rejects.toThrow(`Another process is already using ${path}.`);
   });
 
-  it('sees through a link to the same directory', async () => {
+  it('recognises the same directory through a symbolic link', async () => {
     const path = directory();
     const link = `${path}-link`;
     symlinkSync(path, link);
@@ -74,9 +74,9 @@ describe('the lock on a data directory', () => {
     async () => {
       const path = directory();
       const holder = await aHolder(path, { contained: true });
-      const asked = performance.now();
+      const start = performance.now();
       await expect(lockDirectory(path)).rejects.toThrow(`Another process is already using ${path}.`);
-      expect(performance.now() - asked).toBeLessThan(2_000);
+      expect(performance.now() - start).toBeLessThan(2_000);
       expect(readdirSync(join(path, 'lock'))).toHaveLength(1);
       holder.kill('SIGKILL');
       await once(holder, 'exit');
@@ -96,7 +96,7 @@ describe('the lock on a data directory', () => {
     },
   );
 
-  it('says in words that a directory cannot be made', async () => {
+  it('says that a directory cannot be created', async () => {
     await expect(lockDirectory('/dev/null/data')).rejects.toThrow('DATA_DIR /dev/null/data cannot be used');
   });
 });

@@ -1,4 +1,4 @@
-/** Keeps a data directory to one process: PGlite itself would let a second one in and ruin the files. */
+/** Locks a data directory to one process: PGlite itself would let a second one open it and corrupt the files. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -8,10 +8,10 @@ import { DatabaseInUse, DatabaseUnavailable } from './port.ts';
 import { claimVolume } from './volume-lock.ts';
 
 /**
- * Claims the directory until `release` is called or the process ends, however it ends: the kernel drops the claim
- * with the process, so nothing stale is left after a kill.
- * @throws {DatabaseInUse} when another process holds it
- * @throws {DatabaseUnavailable} when it cannot be made or written
+ * Locks the directory until `release` is called or the process ends. The kernel drops the lock with the process, so
+ * that no stale lock is left after a kill.
+ * @throws {DatabaseInUse} if another process holds it
+ * @throws {DatabaseUnavailable} if it cannot be created or written
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const path = await usable(directory, () => {
@@ -23,7 +23,7 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
   if (!server) throw inUse(directory);
   const freeAddress = () => new Promise<void>((done) => server.close(() => done()));
   try {
-    // That address ends with the network of this machine or container; the directory itself may be seen from others.
+    // That address is per network namespace, but containers can share the directory: the volume is locked as well.
     const volume = await usable(directory, () => claimVolume(path));
     if (!volume) throw inUse(directory);
     server.unref();
@@ -66,7 +66,7 @@ function claim(address: string): Promise<Server | undefined> {
   });
 }
 
-/** A socket that is a file outlives a killed process: nobody answering on it means that nobody holds it. */
+/** The socket file outlives a killed process: if nobody accepts a connection on it, nobody holds the lock. */
 async function reclaim(address: string): Promise<Server | undefined> {
   if (process.platform === 'linux' || process.platform === 'win32') return undefined;
   const held = await new Promise<boolean>((resolve) => {

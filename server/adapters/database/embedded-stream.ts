@@ -1,6 +1,6 @@
 /**
- * What the driver takes for its socket to a database in this process. PGlite's own bridge reads each answer into
- * messages itself, field by field, which takes twice as long as running a short read; the driver reads the bytes.
+ * The socket that the driver uses to talk to a database in this process. PGlite's own bridge parses each answer field
+ * by field, which takes twice as long as running a short read; here the driver parses the bytes.
  */
 import { EventEmitter } from 'node:events';
 import type { PGlite } from '@electric-sql/pglite';
@@ -21,7 +21,7 @@ export class EmbeddedStream extends EventEmitter {
     process.nextTick(() => this.emit('connect'));
   }
 
-  /** The driver writes a statement in parts: they go into the database by one call, which costs as much as a read. */
+  /** The driver writes a statement in parts: one call sends them all, because a call costs as much as a read. */
   cork(): void {
     this.#corked += 1;
   }
@@ -38,7 +38,7 @@ export class EmbeddedStream extends EventEmitter {
     return true;
   }
 
-  /** One call after the other: the database may finish a later one first, and answers are told apart by their order. */
+  /** One call at a time: PGlite may finish a later call first, but answers must arrive in order. */
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -57,7 +57,7 @@ export class EmbeddedStream extends EventEmitter {
 
   async #answerTo(batch: Uint8Array): Promise<Buffer[]> {
     const answer: Buffer[] = [];
-    // These bytes are the database's own memory, which it goes on to use.
+    // Copied, because PGlite reuses this memory.
     const onRawData = (bytes: Uint8Array) => void answer.push(Buffer.from(bytes));
     await this.#lite.execProtocolRawStream(batch, { onRawData });
     return answer;
@@ -71,7 +71,7 @@ export class EmbeddedStream extends EventEmitter {
     this.end();
   }
 
-  // A socket has these as well.
+  // No-ops, because the driver calls them on its socket.
   setNoDelay(): void {}
   ref(): void {}
   unref(): void {}

@@ -1,4 +1,4 @@
-/** The first opening of a data directory: a whole database or none, and nobody's files replaced. */
+/** The first start of a data directory creates a complete database or none, and replaces no other files. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'pg-finder-first-'))));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('opens although a killed start left half a database, and clears that away, but nothing put aside', async () => {
+it('opens after a killed start left a partial database, and deletes that, but no other folder', async () => {
   for (const name of ['database.unfinished-half', 'database-old', 'database.old']) {
     mkdirSync(join(directory, name));
     writeFileSync(join(directory, name, 'PG_VERSION'), '17');
@@ -28,7 +28,7 @@ it('opens although a killed start left half a database, and clears that away, bu
   await again.close();
 });
 
-it('makes a new one where the kept one is only to be read', async () => {
+it('creates a new database if the template is read-only', async () => {
   const [kept, files] = [join(directory, 'kept'), join(directory, 'database')];
   mkdirSync(kept);
   writeFileSync(join(kept, 'PG_VERSION'), '17', { mode: 0o444 });
@@ -37,7 +37,7 @@ it('makes a new one where the kept one is only to be read', async () => {
   expect(readdirSync(directory)).toEqual(['database', 'kept']);
 });
 
-it('does not replace files that are no database', async () => {
+it('does not replace files that are not a database', async () => {
   const note = join(directory, 'database/note.txt');
   mkdirSync(join(directory, 'database'));
   writeFileSync(note, 'mine');

@@ -1,6 +1,6 @@
 /**
- * An embedded database with nothing in it, made once when the packages are installed: a copy of it takes a twentieth of
- * making another.
+ * A template of an empty embedded database, made once when the packages are installed: copying it takes a twentieth of
+ * the time of creating one.
  */
 import {
   constants,
@@ -19,12 +19,12 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
-/** Behind the name of what is being made; not one that anybody would give to what they put aside. */
+/** Suffix of a database that is being created; unlikely in the name of a folder that somebody keeps. */
 const UNFINISHED = '.unfinished-';
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/database', import.meta.url));
 
-/** Makes the one that later databases are copied from, unless it is there. */
+/** Creates the template, unless it exists. */
 export async function ensureTemplateDatabase(): Promise<void> {
   const kept = keptCluster();
   if (existsSync(kept)) return;
@@ -33,11 +33,11 @@ export async function ensureTemplateDatabase(): Promise<void> {
 }
 
 /**
- * Makes `files` a database with nothing in it, whole or not at all: a copy of the kept one, or a new one where that
- * cannot be had.
+ * Creates an empty database in `files`, completely or not at all: a copy of the template, or a new one if it cannot be
+ * copied.
  */
 export async function makeEmptyCluster(files: string, kept = keptCluster()): Promise<void> {
-  // A process that was killed while it made one has left it unfinished under another name.
+  // Deletes what a process left that was killed while creating one.
   for (const name of readdirSync(dirname(files))) {
     if (name.startsWith(basename(files) + UNFINISHED))
       rmSync(join(dirname(files), name), { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function makeEmptyCluster(files: string, kept = keptCluster()): Pro
   await make(files, kept).catch(() => make(files));
 }
 
-/** Of this version of PGlite: another may store its files in another way. */
+/** The template of this version of PGlite: another version may store its files differently. */
 function keptCluster(): string {
   const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -53,7 +53,7 @@ function keptCluster(): string {
 }
 
 async function make(files: string, from?: string): Promise<void> {
-  // Somebody else's files are not replaced: this fails unless the place is empty.
+  // `rmdir` fails unless the folder is empty, so that no existing files are replaced.
   if (existsSync(files)) rmdirSync(files);
   const unfinished = mkdtempSync(files + UNFINISHED);
   try {
@@ -67,8 +67,7 @@ async function make(files: string, from?: string): Promise<void> {
 }
 
 /**
- * Packages may lie where nothing can be written. A copy keeps that, and PGlite goes by the mode of a file, whoever
- * asks.
+ * Makes the copy writable: packages may be installed read-only, and PGlite checks the mode of its files, even as root.
  */
 function copy(from: string, to: string): void {
   cpSync(from, to, { recursive: true });

@@ -1,4 +1,4 @@
-/** Opens the database that the settings choose: PostgreSQL where they name one, else the embedded one. */
+/** Opens the configured database: PostgreSQL if there is a URL, else the embedded one. */
 import { openPglite } from './pglite.ts';
 import type { DatabaseConnection } from './port.ts';
 import { openPostgres } from './postgres.ts';

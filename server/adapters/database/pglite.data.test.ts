@@ -1,4 +1,4 @@
-/** The embedded database behind its pool: a statement that fails harms no other. */
+/** The embedded database behind its pool. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 
-it('goes on after failed statements, whatever failed in them', async () => {
+it('works after failed statements, whatever failed in them', async () => {
   const { pool, close } = await newDatabase('embedded');
   const failing = [
     ['select * from nowhere where a = $1', ['x']],
@@ -26,7 +26,7 @@ it('goes on after failed statements, whatever failed in them', async () => {
   await close();
 });
 
-it('keeps the plan of a statement that comes again, and answers each time by its values', async () => {
+it('keeps the plan of a repeated statement, and answers each call by its values', async () => {
   const { pool, close } = await newDatabase('embedded');
   const sum = async (a: number, b: number) =>
     (await pool.query<{ sum: number }>('select $1::int + $2::int as sum', [a, b])).rows[0]?.sum;
@@ -39,19 +39,19 @@ it('keeps the plan of a statement that comes again, and answers each time by its
   await close();
 });
 
-it('goes on with a kept statement after a value that cannot be sent', async () => {
+it('works with a named statement after a value that cannot be serialised', async () => {
   const { pool, close } = await newDatabase('embedded');
-  const say = async (value: unknown) =>
-    (await pool.query<{ said: unknown }>('select $1::jsonb as said', [value])).rows[0]?.said;
-  for (let n = 0; n < 5; n += 1) expect(await say({ n })).toEqual({ n });
-  await expect(say({ n: 1n })).rejects.toThrow(/BigInt/);
-  // The driver sends the beginning of the message that broke off together with the next one, which therefore fails too.
-  await say({ n: 1 }).catch(() => {});
-  for (let n = 0; n < 5; n += 1) expect(await say({ n })).toEqual({ n });
+  const echo = async (value: unknown) =>
+    (await pool.query<{ echo: unknown }>('select $1::jsonb as echo', [value])).rows[0]?.echo;
+  for (let n = 0; n < 5; n += 1) expect(await echo({ n })).toEqual({ n });
+  await expect(echo({ n: 1n })).rejects.toThrow(/BigInt/);
+  // The driver sends the beginning of the broken message together with the next one, which therefore fails too.
+  await echo({ n: 1 }).catch(() => {});
+  for (let n = 0; n < 5; n += 1) expect(await echo({ n })).toEqual({ n });
   await close();
 });
 
-// Where a process tells of its peak: `resourceUsage` begins with that of the process that started it.
+// Linux only: elsewhere `resourceUsage` includes the peak of the parent process.
 it.runIf(existsSync('/proc/self/status'))(
   'stays below half a gigabyte whatever it reads, also after memory was given back',
   () => {
@@ -66,7 +66,7 @@ it.runIf(existsSync('/proc/self/status'))(
     const status = (await import('node:fs')).readFileSync('/proc/self/status', 'utf8');
     console.log(Number(/VmHWM:\\s+(\\d+)/.exec(status)[1]) / 1_024);`;
     const directory = mkdtempSync(join(tmpdir(), 'pg-finder-memory-'));
-    // What is optimised is so at once, rather than beside the statements, which may be over before.
+    // Optimises synchronously: in the background the statements might end first.
     const flags = ['--wasm-sync-tier-up', '--expose-gc', '--input-type=module', '-e', code];
     const { stdout } = spawnSync(process.execPath, [...flags, directory], { encoding: 'utf8' });
     rmSync(directory, { recursive: true });

@@ -1,4 +1,7 @@
-/** The embedded PostgreSQL: PGlite in this process, its files in a directory, behind the same pool as a real server. */
+/**
+ * The embedded PostgreSQL: PGlite in this process, with its files in a directory, behind the same pool as a real
+ * server.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -11,15 +14,15 @@ import { DatabaseUnavailable, type DatabaseConnection, type DatabasePool } from 
 import { preparedStatementPool } from './prepared-statements.ts';
 
 export interface EmbeddedOptions {
-  /** The data directory; the database takes `database/` in it. Without one everything stays in memory. */
+  /** The data directory; the database is in `database/`. Without one everything is in memory. */
   directory?: string;
-  /** A dump of a database to begin with, in memory. */
+  /** A database dump to start from, in memory. */
   template?: Blob;
 }
 
 /**
  * Opens the embedded database, creating it on the first start.
- * @throws {DatabaseUnavailable} when another process holds the directory, or its files cannot be read
+ * @throws {DatabaseUnavailable} if another process holds the directory, or its files cannot be read
  */
 export async function openPglite({ directory, template }: EmbeddedOptions): Promise<DatabaseConnection> {
   const lock = directory === undefined ? undefined : await lockDirectory(directory);
@@ -55,10 +58,10 @@ async function create(directory: string | undefined, template: Blob | undefined)
   return lite;
 }
 
-/** One session behind a pool, so that everything else need not know which database it talks to. */
+/** A pool over PGlite's single session, so that other code need not know which database it uses. */
 export function poolOver(lite: PGlite): DatabasePool {
   return preparedStatementPool({
-    // The driver's types ask for a socket, of which it uses no more than this.
+    // The driver's types want a Duplex, of which it uses no more than this.
     stream: () => new EmbeddedStream(lite) as unknown as Duplex,
     user: 'postgres',
     database: 'postgres',

@@ -1,13 +1,13 @@
-/** What the server asks of a database: one pool of PostgreSQL connections, wherever the server behind it lives. */
+/** What the server needs of a database: a pool of PostgreSQL connections, to a server or in this process. */
 import type { Pool, PoolClient } from 'pg';
 
-/** A pool of the driver's with two things more. */
+/** The driver's pool with two more methods. */
 export interface DatabasePool extends Pool {
-  /** The same for short reads: what is asked for at once shares a connection, one after the other. */
+  /** For short reads: reads called at once share a connection, one after the other. */
   batched: Pick<Pool, 'query'>;
   /**
-   * Reads with all tables as they stand at one moment, and with these settings of the database. It begins with the
-   * first statement of the work, in one message, and the answer does not wait for its end.
+   * Runs reads on one snapshot of all tables, with these database settings. The transaction begins in the same message
+   * as the first statement, and the result does not wait for the commit.
    */
   atOneMoment<Outcome>(
     settings: Readonly<Record<string, string>>,
@@ -17,26 +17,26 @@ export interface DatabasePool extends Pool {
 
 export interface DatabaseConnection {
   /**
-   * The only way to query. On the embedded database it holds a single session, so an open transaction makes all others
+   * The only way to query. The embedded database has a single session, so an open transaction makes all other queries
    * wait.
    */
   pool: DatabasePool;
-  /** True where the data lives in this process and this machine's disk alone. */
+  /** True if the data is in this process and on this machine's disk only. */
   embedded: boolean;
-  /** Ends the pool and, on the embedded database, writes everything down and releases the data directory. */
+  /** Ends the pool; the embedded database is also flushed to disk and its data directory released. */
   close(): Promise<void>;
 }
 
 /** The database cannot be opened; `message` says why and what to do, in a sentence fit to print. */
 export class DatabaseUnavailable extends Error {}
 
-/** Another process has it open. */
+/** Another process has the data directory open. */
 export class DatabaseInUse extends DatabaseUnavailable {}
 
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
 /**
- * What the system says of a connection, and PostgreSQL of one that it ends, refuses for now or has no place for, of a
- * disk that is full or only to be read, and of a statement that took longer than any may.
+ * Error codes of the operating system for a connection, and of PostgreSQL for a connection that it ends or refuses, for
+ * a disk that is full or read-only, and for a statement timeout.
  */
 const OUT_OF_REACH = [
   'ECONNREFUSED',
@@ -51,10 +51,7 @@ const OUT_OF_REACH = [
   '57014',
 ];
 
-/**
- * Whether a query failed because the database could not be reached, could not write, or had no connection free for too
- * long.
- */
+/** Whether a query failed because the database could not be reached or written, or had no free connection in time. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -1,16 +1,16 @@
-/** A database elsewhere is not spoken to unencrypted. */
+/** A remote database is never used unencrypted. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { openPostgres } from './postgres.ts';
 
-it('gives up with a sentence, and without a word of the password, where encryption is not offered', async () => {
+it('fails with a message, and sends no password, if the server offers no encryption', async () => {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.on('data', (chunk: Buffer) => {
       received.push(chunk);
-      // 'N' is how PostgreSQL declines encryption.
+      // 'N' is PostgreSQL's answer to decline encryption.
       socket.write('N');
     });
   });

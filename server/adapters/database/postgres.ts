@@ -5,9 +5,9 @@ import { preparedStatementPool } from './prepared-statements.ts';
 const OLDEST = 15;
 
 /**
- * Connects and checks the server's version. With `tls` the connection must be encrypted, by a certificate that this
- * machine trusts; an `sslmode` in the address counts for more. Whoever asks for a connection waits so long for one.
- * @throws {DatabaseUnavailable} when it does not answer or is too old
+ * Connects and checks the server's version. With `tls` the connection must be encrypted, with a certificate that this
+ * machine trusts; an `sslmode` in the URL takes precedence. The last parameter limits the wait for a connection.
+ * @throws {DatabaseUnavailable} if it does not answer or is too old
  */
 export async function openPostgres(
   url: string,
@@ -23,8 +23,8 @@ export async function openPostgres(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that the server drops is replaced by the pool, and whoever was using it is told by its query; without
-  // these listeners, for idle connections and for those in use, it would end the process.
+  // A connection that the server drops is replaced by the pool, and fails the query that uses it. Without these
+  // listeners, for idle connections and for those in use, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {

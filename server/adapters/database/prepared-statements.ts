@@ -1,6 +1,6 @@
 /**
- * A client that lets the database parse and plan a statement once rather than each time: most of what a read costs
- * there.
+ * A client whose repeated statements the database parses and plans once instead of each time, which is most of the cost
+ * of a read there.
  */
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, Pool, types, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
@@ -9,48 +9,48 @@ import { DescribedOnceQuery, type Columns } from './described-once.ts';
 import { isUnavailable, type DatabasePool } from './port.ts';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 
-// All connections read arrays of text so: the library's own way takes most of what reading a listing takes.
+// For all connections: the library's own parser takes most of the time of reading a listing.
 types.setTypeParser(TEXT_ARRAY, readTextArray);
 
-/** Statements that are named. Each holds its plan in memory for as long as the process lives. */
+/** Maximum named statements. Each keeps its plan in memory for the lifetime of the session. */
 const MAX_NAMED = 300;
-/** Statements whose uses are counted. When there are more, counting begins again. */
+/** Maximum statements whose uses are counted. When there are more, counting restarts. */
 const MAX_COUNTED = 2_000;
 const USES_BEFORE_NAMED = 3;
-/** Longer ones insert many rows, hardly ever as many again. */
+/** Longer statements insert many rows, and are hardly ever repeated with the same text. */
 const MAX_LENGTH = 10_000;
 
 /** 'cached plan must not change result type' */
 const PLAN_IS_STALE = '0A000';
-/** A statement is not there, or is there already: a pooler gave this connection another session's. */
+/** A statement does not exist, or exists already: a pooler gave this connection another session. */
 const OTHER_SESSION = ['26000', '42P05'];
 
 type RunQuery = (statement: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
-/** What is used often gets a name, under which the database keeps it. */
+/** Names statements that are used often, so that the database keeps them prepared. */
 class PreparedStatementClient extends Client {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   readonly #columns = new Map<string, Columns>();
   #ownsSession = true;
 
-  /** Answers a promise only: the pool's own `query`, which gives a callback, is replaced below. */
+  /** Returns promises only: the pool's own `query`, which passes a callback, is replaced below. */
   override query = (async (statement, values) => {
     const config: QueryConfig = typeof statement === 'string' ? { text: statement } : statement;
-    const given = values ?? config.values ?? [];
-    const name = config.name || (given.length > 0 ? this.#nameOf(config.text) : undefined);
+    const parameters = values ?? config.values ?? [];
+    const name = config.name || (parameters.length > 0 ? this.#nameOf(config.text) : undefined);
     const run = super.query.bind(this) as RunQuery;
     if (name === undefined) return run(statement, values);
     try {
-      return await this.#runNamed({ ...config, name }, given);
+      return await this.#runNamed({ ...config, name }, parameters);
     } catch (error) {
-      // A value that cannot be sent closes the statement at the database, while the client believes it open; and a plan
-      // that no longer fits a table that was changed never fits again.
+      // A value that cannot be serialised closes the statement at the database, while the client believes it open. And
+      // a plan that does not fit a changed table never fits again.
       if (!(error instanceof DatabaseError) || error.code === PLAN_IS_STALE) this.#names.delete(config.text);
       if (!isOfOtherSession(error)) throw error;
-      // Nothing was run. Names are of no use on such a connection.
+      // Nothing was run. Names do not work on such a connection.
       this.#ownsSession = false;
-      return run({ ...config, name: undefined }, given);
+      return run({ ...config, name: undefined }, parameters);
     }
   }) as RunQuery as Client['query'];
 
@@ -76,10 +76,10 @@ class PreparedStatementClient extends Client {
       return undefined;
     }
     this.#uses.delete(text);
-    // Never used before on this session, which outlives a client that the pool replaces.
-    const given = randomUUID();
-    this.#names.set(text, given);
-    return given;
+    // Unique in the session, which outlives a client that the pool replaces.
+    const newName = randomUUID();
+    this.#names.set(text, newName);
+    return newName;
   }
 }
 
@@ -87,8 +87,8 @@ const isOfOtherSession = (error: unknown) =>
   error instanceof DatabaseError && error.code !== undefined && OTHER_SESSION.includes(error.code);
 
 /**
- * A pool of such clients. Its `query` keeps its client after a failed statement, and with it the plans: the pool's own
- * throws the client away, and on the embedded database the next one would read what is still to come for it.
+ * A pool of such clients. Its `query` keeps the client, and its plans, after a failed statement. The pool's own
+ * discards the client, and on the embedded database the next client would read answers that were meant for it.
  */
 export function preparedStatementPool(config: PoolConfig): DatabasePool {
   const pool = new Pool({ ...config, Client: PreparedStatementClient, pipeline: true });
@@ -116,7 +116,7 @@ function readingsAtOneMoment(pool: Pool): DatabasePool['atOneMoment'] {
     const client = await pool.connect();
     const stream = streamOf(client);
     const set = Object.entries(settings).map(([name, value]) => `; set local ${name} = '${value}'`);
-    // With the first statement of the work, in one write.
+    // `begin` is sent in one write with the first statement.
     stream.cork();
     const begun = client.query(`begin isolation level repeatable read read only${set.join('')}`);
     begun.catch(() => {});
@@ -131,7 +131,7 @@ function readingsAtOneMoment(pool: Pool): DatabasePool['atOneMoment'] {
       await begun;
       return outcome;
     } finally {
-      // Nothing was written: nobody waits for the end.
+      // Nothing was written, so the result need not wait for the commit.
       client.query('commit').then(
         () => client.release(),
         () => client.release(true),

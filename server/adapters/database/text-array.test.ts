@@ -1,17 +1,17 @@
-/** Arrays of text are read as the driver reads them. */
+/** Arrays of text are parsed as the driver parses them. */
 import fc from 'fast-check';
 import { types } from 'pg';
 import { expect, it } from 'vitest';
 import { readTextArray, TEXT_ARRAY } from './text-array.ts';
 
-/** As `array_out` of PostgreSQL quotes an element. */
+/** Quotes elements as PostgreSQL's `array_out` does. */
 function written(elements: readonly (string | null)[]): string {
   const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   const isPlain = (text: string) => /^[^\s"\\{},]+$/.test(text) && text.toUpperCase() !== 'NULL';
   return `{${elements.map((each) => (each === null ? 'NULL' : isPlain(each) ? each : quote(each))).join(',')}}`;
 }
 
-it('reads every array of text as the driver does', () => {
+it('parses every array of text as the driver does', () => {
   const driver = types.getTypeParser(TEXT_ARRAY) as (text: string) => unknown;
   const element = fc.option(
     fc.oneof(fc.string(), fc.constantFrom('', 'NULL', 'Power backup', '{', '"', '\\', ',', '\n')),

@@ -1,13 +1,13 @@
-/** Reads an array of text as PostgreSQL writes it, `{AC,"Power backup",NULL}`, in a fifth of the time of the driver. */
+/** Parses an array of text as PostgreSQL writes it, `{AC,"Power backup",NULL}`, in a fifth of the driver's time. */
 
 import type { types } from 'pg';
 
-/** PostgreSQL's number of the type `text[]`. */
+/** PostgreSQL's OID of the type `text[]`. */
 export const TEXT_ARRAY = 1009 as Parameters<typeof types.setTypeParser>[0];
 
-/** Of one dimension, as all of ours are. */
+/** For one dimension, which all of our arrays have. */
 export function readTextArray(written: string): (string | null)[] {
-  // A loop of matches makes an array and an object for each of them, which takes most of what reading a page takes.
+  // Regular-expression matches would allocate an array and an object for each element, which takes most of the time.
   if (written.includes('\\')) return readEscaped(written);
   const read: (string | null)[] = [];
   const end = written.length - 1;

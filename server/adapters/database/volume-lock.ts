@@ -1,15 +1,17 @@
-/** Keeps apart processes that share a data directory but no network, as two containers with one volume do. */
+/**
+ * Locks a data directory between processes that share it but no network namespace, as two containers with one volume.
+ */
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a process waits for others that asked at the same moment and are about to give way. */
+/** How long a process waits for others that tried at the same moment and are about to give up. */
 const GIVE_WAY_TIMEOUT_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
-/** A name that nobody else looks at yet. */
+/** Prefix of a socket that others do not check yet. */
 const UNREADY = 'new-';
 
 export interface VolumeClaim {
@@ -17,50 +19,50 @@ export interface VolumeClaim {
 }
 
 /**
- * Everybody who wants the directory puts a socket of their own into its folder `lock`, and only then looks for others:
- * of two, at least one sees the other. The kernel tells a socket whose process has ended from one that is alive, in
- * whichever container, and whatever the process is busy with; nothing stale is left after a kill, and nobody has to
- * guess by a clock. A process on another machine is not seen.
- * @returns nothing when somebody else holds the directory
+ * Each process puts a socket of its own into the folder `lock`, and only then looks for others: of two, at least one
+ * sees the other. The kernel knows whether a socket's process is alive, in whichever container and however busy, so
+ * that no stale lock is left after a kill and no clock is needed. A process on another machine is not detected.
+ * @returns undefined if another process holds the directory
  */
 export async function claimVolume(directory: string): Promise<VolumeClaim | undefined> {
-  // Other systems give no process a network of its own.
+  // Other systems have no network namespaces.
   if (process.platform !== 'linux') return { release: async () => {} };
   const folder = openFolder(join(directory, 'lock'));
-  const own = randomUUID();
-  const server = await listen(folder.at(UNREADY + own)).catch(() => undefined);
-  // A file system that holds no sockets cannot tell; one that cannot be written is named by whoever writes next.
+  const ownName = randomUUID();
+  const server = await listen(folder.at(UNREADY + ownName)).catch(() => undefined);
+  // Without sockets in this file system the lock cannot work; if the folder is not writable, the next write fails with
+  // a reason.
   if (!server) return { release: async () => folder.close() };
-  // Between its making and its first listening a socket looks like a dead one, which others clear away.
-  renameSync(folder.at(UNREADY + own), folder.at(own));
+  // Renamed once it listens: before that a socket looks dead, and others would delete it.
+  renameSync(folder.at(UNREADY + ownName), folder.at(ownName));
   const release = async () => {
-    rmSync(folder.at(own), { force: true });
+    rmSync(folder.at(ownName), { force: true });
     await new Promise<void>((done) => server.close(() => done()));
     folder.close();
   };
-  if (await outlasts(folder, own)) return { release };
+  if (await isLastLeft(folder, ownName)) return { release };
   await release();
   return undefined;
 }
 
 /**
- * Whether nobody else is left. Of several who ask at once, the one whose name is the smallest waits for the others to
- * give way.
+ * Whether no other process is left. Of several that try at once, the one with the smallest name waits for the others to
+ * give up.
  */
-async function outlasts(folder: Folder, own: string): Promise<boolean> {
+async function isLastLeft(folder: Folder, ownName: string): Promise<boolean> {
   const until = performance.now() + GIVE_WAY_TIMEOUT_MS;
   for (;;) {
-    const others = await alive(folder, own);
+    const others = await alive(folder, ownName);
     if (others.length === 0) return true;
-    if (others.some((other) => other < own) || performance.now() > until) return false;
+    if (others.some((other) => other < ownName) || performance.now() > until) return false;
     await pause(LOOK_EVERY_MS);
   }
 }
 
-async function alive(folder: Folder, own: string): Promise<string[]> {
-  const others = readdirSync(folder.at('.')).filter((name) => name !== own && !name.startsWith(UNREADY));
+async function alive(folder: Folder, ownName: string): Promise<string[]> {
+  const others = readdirSync(folder.at('.')).filter((name) => name !== ownName && !name.startsWith(UNREADY));
   const answers = await Promise.all(others.map((name) => isAlive(folder.at(name))));
-  // A name is never used twice, so what is dead stays so and may be cleared away by anybody.
+  // Names are never reused, so a dead socket stays dead and anybody may delete it.
   for (const [nth, name] of others.entries()) if (!answers[nth]) rmSync(folder.at(name), { force: true });
   return others.filter((_, nth) => answers[nth]);
 }
@@ -71,7 +73,7 @@ function isAlive(path: string): Promise<boolean> {
       probe.destroy();
       resolve(true);
     });
-    // Whatever else is wrong, such as another person's process that may not be asked: somebody is there.
+    // Any other error, such as a missing permission, means that somebody is there.
     probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
   });
 }
@@ -89,7 +91,9 @@ interface Folder {
   close(): void;
 }
 
-/** By its number among this process's open files: the address of a socket has room for a hundred characters. */
+/**
+ * Addresses the folder by its file descriptor, because the path of a socket may have only about a hundred characters.
+ */
 function openFolder(path: string): Folder {
   mkdirSync(path, { recursive: true });
   const number = openSync(path, 'r');

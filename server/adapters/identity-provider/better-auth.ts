@@ -21,13 +21,13 @@ import {
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
-  /** Issuer whose discovery document is asked, `https://accounts.google.com` unless set otherwise. */
+  /** Issuer whose discovery document is fetched; `https://accounts.google.com` by default. */
   issuer: string;
 }
 
 export interface ProviderSettings extends ProviderBasis {
   google: GoogleSettings | undefined;
-  /** Off on the embedded database: its single session would make every request wait while a password is hashed. */
+  /** False on the embedded database: its single session would make every request wait while a password is hashed. */
   transactions: boolean;
 }
 
@@ -36,14 +36,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const VERIFICATION_SECONDS = HOUR;
 const RESET_SECONDS = 30 * MINUTE;
-/** A look at the provider's keys is enough this often; a new key is asked for at once by its unknown name. */
+/** Minimum time between two fetches of Google's discovery document after a failure. */
 const GOOGLE_RETRY_MS = 5_000;
 
 export function betterAuthProvider(settings: ProviderSettings, hooks: ProviderHooks): IdentityProvider {
   let auth: ReturnType<typeof build> | undefined;
   let builtAt = 0;
 
-  /** Google's discovery document is read when the provider is built: a Google that was down then is asked again. */
+  /** Builds the provider, again if Google's discovery document could not be fetched before. */
   const current = async () => {
     auth ??= build(settings, hooks, () => (builtAt = Date.now()));
     const { socialProviders } = await auth.$context;
@@ -80,14 +80,15 @@ export function betterAuthProvider(settings: ProviderSettings, hooks: ProviderHo
   };
 }
 
-/** Set from the connection by us, over whatever the client sent under this name. */
+/** Header that we set from the connection, replacing whatever the client sent under this name. */
 const CLIENT_ADDRESS = 'x-client-address';
 
 function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => void) {
   onBuilt();
   const base = new URL(settings.baseUrl());
   const isSecure = base.protocol === 'https:';
-  const noticed = async (person: ProviderPerson) => (person.emailVerified ? hooks.verified(person) : undefined);
+  const notifyIfVerified = async (person: ProviderPerson) =>
+    person.emailVerified ? hooks.verified(person) : undefined;
   return betterAuth({
     appName: 'PG Finder',
     baseURL: {
@@ -107,10 +108,10 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
         role: { type: 'string', required: false, defaultValue: 'user', input: false },
         language: { type: 'string', required: false },
       },
-      // The library takes a statement for each table: one that fails would leave an account without its way in. Ours do
-      // it whole, and the library's find it done.
+      // The library deletes from each table in a statement of its own: a failure would leave an account that nobody can
+      // sign in to. Our hook deletes all in one transaction, and the library then finds nothing to delete.
       deleteUser: { enabled: true, beforeDelete: async ({ id }) => hooks.deletePerson(id) },
-      // Only an address that Google itself has verified may sign in by Google: it is what we know the person by.
+      // Only an address that Google has verified may sign in: the person is identified by it.
       validateUserInfo: async ({ user, source }) => {
         if (source.method !== 'oauth') return undefined;
         if (user.emailVerified !== true)
@@ -122,7 +123,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     },
     emailAndPassword: {
       enabled: true,
-      // With automatic sign-in a known address is answered as such, which the product's sentence needs.
+      // With automatic sign-in the library says that an address is already known, which our message needs.
       autoSignIn: true,
       minPasswordLength: settings.password.min,
       maxPasswordLength: settings.password.max,
@@ -141,21 +142,21 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: DAY },
     account: {
       updateAccountOnSignIn: false,
-      // Google has proven the address; the hook below first ends what was made without proof.
+      // Google has proven the address; the hook below first ends the sessions and passwords made without proof.
       accountLinking: { requireLocalEmailVerified: false },
     },
-    // Somebody may come verified, by Google; everybody else is noticed at the moment they verify, and not at each
-    // change of a name.
+    // A person may arrive verified, by Google; for all others the hook runs when they verify, not at each change of a
+    // name.
     databaseHooks: {
       user: {
         create: {
-          // A picture at Google would tell it of everybody who sees it beside a comment: initials stand in its place.
+          // A picture at Google would tell Google who looks at a comment: initials are shown instead.
           before: async ({ name }) => ({ data: { image: null, name: hooks.displayName(name) } }),
-          after: noticed,
+          after: notifyIfVerified,
         },
         update: {
-          // The library takes a statement for each table: killed in between, it would leave an account that no code
-          // opens. Ours do it at once, and the library's find it done.
+          // The library updates each table in a statement of its own: a kill in between would leave an account that no
+          // code opens. Our hook does it in one transaction, and the library then finds it done.
           before: async (changed, call) => {
             const on = 'twoFactorEnabled' in changed ? changed.twoFactorEnabled : undefined;
             if (typeof on !== 'boolean') return;
@@ -167,7 +168,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
       },
       session: {
         create: {
-          // Nobody learns of it who has not given the right password.
+          // Runs only after the right password, so that nobody else learns of a suspension.
           before: async ({ userId }, call) => {
             if (await hooks.isSuspended({ id: userId }))
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: SUSPENDED });
@@ -186,7 +187,7 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
           },
         },
         update: {
-          // After a reset by a link, which needs no session, the library says so itself.
+          // A reset by a link has no session; the library calls `onPasswordReset` then.
           before: async (changed, call) => {
             const uid = call?.context.session?.user.id;
             if (typeof changed.password === 'string' && uid !== undefined) await hooks.passwordChanging(uid);
@@ -194,21 +195,21 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
         },
       },
     },
-    // A return from Google that belongs to no try of ours, in the place of the library's own page: it closes its
-    // window.
+    // The page for a return from Google that belongs to no sign-in of ours, instead of the library's page: it closes
+    // its window.
     onAPIError: {
       errorURL: settings.lostPage,
-      // What is no answer is thrown to us, not printed with all that the failed statement held.
+      // An error is thrown to us instead of being printed with the values of the failed statement.
       throw: true,
     },
-    // Ours stand in front (`server/identity/provider/call-limits.ts`): they count per account too, and hold on both
-    // databases.
+    // Our own limits run first (`server/identity/provider/call-limits.ts`): they also count per account, and work on
+    // both databases.
     rateLimit: { enabled: false },
     advanced: {
-      // Said outright: the library leaves these checks out by itself where it believes to be under test.
+      // Set explicitly: the library disables these checks if it believes that it runs in a test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      // No other host of the domain can set a cookie of this name. The library's own switch would put its weaker prefix
+      // Other hosts of the domain cannot set a `__Host-` cookie. The library's own option would put its weaker prefix
       // before ours.
       cookiePrefix: isSecure ? '__Host-pg-finder' : 'pg-finder',
       useSecureCookies: false,
@@ -239,10 +240,10 @@ function build(settings: ProviderSettings, hooks: ProviderHooks, onBuilt: () => 
   });
 }
 
-/** What somebody reads whom an admin keeps out. */
+/** Shown to a person whom an admin has suspended. */
 const SUSPENDED = 'This account is suspended. Please write to us if you think that this is a mistake.';
 
-/** What Google gives for its other services: nothing here calls one. */
+/** Google's tokens for its other services are not stored: nothing here uses them. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,

@@ -1,11 +1,11 @@
-/** Keeps only a hash of each session's token in the database, so that a copy of the database opens no session. */
+/** Stores only a hash of each session token, so that a copy of the database opens no session. */
 import { createHash } from 'node:crypto';
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<OpenAdapter>;
 type Where = Parameters<Adapter['findMany']>[0]['where'];
-/** The operations of an adapter, which are the same within a transaction. */
+/** An adapter's operations, which are the same inside a transaction. */
 type Operations = Omit<Adapter, 'transaction'>;
 
 /** Existing tokens were hashed the same way by a migration. A token has 190 random bits, so it needs no salt. */
@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Wraps the library's adapter, which then sees tokens as it gave them out, and the database only hashes. */
+/** Wraps the library's adapter: the library sees the tokens that it issued, and the database only their hashes. */
 export function withHashedSessions(open: OpenAdapter): OpenAdapter {
   return (options) => {
     const adapter = open(options);
@@ -26,26 +26,26 @@ export function withHashedSessions(open: OpenAdapter): OpenAdapter {
 }
 
 function hashing(adapter: Operations): Operations {
-  const where = <Asked extends { model: string; where?: Where }>(asked: Asked): Asked =>
-    asked.model === 'session' && asked.where ? { ...asked, where: asked.where.map(hashCondition) } : asked;
+  const where = <Params extends { model: string; where?: Where }>(params: Params): Params =>
+    params.model === 'session' && params.where ? { ...params, where: params.where.map(hashCondition) } : params;
   return {
     ...adapter,
-    async create(asked) {
-      const { token } = asked.data as { token?: unknown };
-      if (asked.model !== 'session' || typeof token !== 'string') return adapter.create(asked);
-      const row = await adapter.create({ ...asked, data: { ...asked.data, token: hashToken(token) } });
+    async create(params) {
+      const { token } = params.data as { token?: unknown };
+      if (params.model !== 'session' || typeof token !== 'string') return adapter.create(params);
+      const row = await adapter.create({ ...params, data: { ...params.data, token: hashToken(token) } });
       return { ...(row as object), token } as never;
     },
-    // The library puts the token of the row it found back into the cookie.
-    findOne: async (asked) => withToken(await adapter.findOne(where(asked)), asked) as never,
-    findMany: (asked) => adapter.findMany(where(asked)),
-    update: async (asked) => withToken(await adapter.update(where(asked)), asked) as never,
-    updateMany: (asked) => adapter.updateMany(where(asked)),
-    delete: (asked) => adapter.delete(where(asked)),
-    deleteMany: (asked) => adapter.deleteMany(where(asked)),
-    count: (asked) => adapter.count(where(asked)),
-    consumeOne: (asked) => adapter.consumeOne(where(asked)),
-    incrementOne: (asked) => adapter.incrementOne(where(asked)),
+    // The library puts the token of the row that it finds back into the cookie.
+    findOne: async (params) => withToken(await adapter.findOne(where(params)), params) as never,
+    findMany: (params) => adapter.findMany(where(params)),
+    update: async (params) => withToken(await adapter.update(where(params)), params) as never,
+    updateMany: (params) => adapter.updateMany(where(params)),
+    delete: (params) => adapter.delete(where(params)),
+    deleteMany: (params) => adapter.deleteMany(where(params)),
+    count: (params) => adapter.count(where(params)),
+    consumeOne: (params) => adapter.consumeOne(where(params)),
+    incrementOne: (params) => adapter.incrementOne(where(params)),
   };
 }
 
@@ -56,8 +56,8 @@ function hashCondition(condition: NonNullable<Where>[number]): NonNullable<Where
   return typeof value === 'string' ? { ...condition, value: hashToken(value) } : condition;
 }
 
-/** The row with the token it was asked for by, instead of the hash. */
-function withToken(row: unknown, asked: { model: string; where?: Where }): unknown {
-  const token = asked.model === 'session' && asked.where?.find(({ field }) => field === 'token')?.value;
+/** The row with the token that it was looked up by instead of the hash. */
+function withToken(row: unknown, params: { model: string; where?: Where }): unknown {
+  const token = params.model === 'session' && params.where?.find(({ field }) => field === 'token')?.value;
   return row && typeof token === 'string' ? { ...row, token } : row;
 }

@@ -1,4 +1,4 @@
-/** Calls of our own beside the library's: about the links in mails, and ending a session by its id. */
+/** Endpoints that we add to the library's: for the links in mails, and to end a session by its id. */
 import { APIError, createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { AuthContext } from 'better-auth';
 import { signJWT, verifyJWT } from 'better-auth/crypto';
@@ -7,14 +7,14 @@ import type { ProviderHooks } from './port.ts';
 
 const PURPOSE = 'verify-email';
 
-/** What the link in a verification mail carries. It opens nothing by itself. */
+/** The claims of a verification link. The link alone gives no access. */
 const claims = z.object({ uid: z.string(), email: z.string(), purpose: z.literal(PURPOSE) });
 
 export function verificationToken(person: { id: string; email: string }, secret: string, seconds: number) {
   return signJWT({ uid: person.id, email: person.email, purpose: PURPOSE }, secret, seconds);
 }
 
-/** Whose verification mail the token comes from, unless it has run out. */
+/** The user whose verification mail has this token; undefined if it has expired. */
 async function readVerificationToken(
   token: string,
   { context: { internalAdapter, secret } }: { context: AuthContext },
@@ -24,7 +24,7 @@ async function readVerificationToken(
   return user && user.email === read.data?.email ? user : undefined;
 }
 
-/** Whose password the token of the mail may replace, as the library looks for it. */
+/** The user whose password the reset token may replace, looked up as the library does. */
 async function readResetToken(token: string, { context: { internalAdapter } }: { context: AuthContext }) {
   const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   return kept && kept.expiresAt > new Date() ? await internalAdapter.findUserById(kept.value) : undefined;
@@ -35,8 +35,8 @@ const passwordWanted = { code: 'PASSWORD_REQUIRED', message: 'Enter the password
 const wrongPassword = { code: 'INVALID_PASSWORD', message: 'This is not the password of this account.' };
 
 /**
- * Whoever reads the mail must also be whoever signed up: they show the session or the password of the account. A
- * stranger who signed up with somebody else's address has no mail, and the owner of the address has no password.
+ * Verifying needs the mail and proof of having signed up: the session or the password of the account. A stranger who
+ * signed up with somebody else's address has no mail, and the owner of the address has no password.
  */
 const verifyEmail = (hooks: ProviderHooks) =>
   createAuthEndpoint(
@@ -53,20 +53,20 @@ const verifyEmail = (hooks: ProviderHooks) =>
       if (user.emailVerified) return ctx.json({ status: true });
 
       const session = await getSessionFromCtx(ctx);
-      const own = session?.user.id === user.id ? session.session.id : undefined;
-      if (own === undefined) {
+      const ownSessionId = session?.user.id === user.id ? session.session.id : undefined;
+      if (ownSessionId === undefined) {
         const accounts = await internalAdapter.findAccounts(user.id);
         const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
         if (ctx.body.password === undefined) throw new APIError('UNAUTHORIZED', passwordWanted);
         if (!hash || !(await password.verify({ hash, password: ctx.body.password })))
           throw new APIError('UNAUTHORIZED', wrongPassword);
       }
-      // Sessions first: nobody else may be in the account at the moment it becomes trusted.
+      // Other sessions end first, so that nobody else is in the account when it becomes trusted.
       await adapter.deleteMany({
         model: 'session',
         where: [
           { field: 'userId', value: user.id },
-          ...(own === undefined ? [] : [{ field: 'id', value: own, operator: 'ne' as const }]),
+          ...(ownSessionId === undefined ? [] : [{ field: 'id', value: ownSessionId, operator: 'ne' as const }]),
         ],
       });
       hooks.sessionsEnded(user.id);
@@ -77,8 +77,8 @@ const verifyEmail = (hooks: ProviderHooks) =>
   );
 
 /**
- * Whose link this is, before anything is typed for it; `INVALID_TOKEN` for one that has run out or was used. Whoever
- * has the link may do more than know the address. The link of a verified address stays valid.
+ * The address that a link belongs to, before anything is entered; `INVALID_TOKEN` if it has expired or was used.
+ * Reveals nothing new: the link can do more than that. The link of a verified address stays valid.
  */
 const checkLink = () =>
   createAuthEndpoint(
@@ -96,7 +96,7 @@ const checkLink = () =>
     },
   );
 
-/** The library's own call wants the session's token, which no answer carries. */
+/** The library's own endpoint wants the session's token, which no answer contains. */
 const endSession = (hooks: ProviderHooks) =>
   createAuthEndpoint(
     '/end-session',
@@ -123,7 +123,9 @@ export const ownCalls = (hooks: ProviderHooks) => ({
   endpoints: { verifyEmailByButton: verifyEmail(hooks), checkLink: checkLink(), endSession: endSession(hooks) },
 });
 
-/** The answer without session tokens, which only the cookie may carry. `/token` gives ID tokens, which scripts need. */
+/**
+ * Removes session tokens from an answer: only the cookie may have them. `/token` returns ID tokens, which scripts need.
+ */
 export async function withoutSessionTokens(path: string, answer: Response): Promise<Response> {
   const hasBody = answer.body !== null && answer.headers.get('content-type')?.includes('json');
   if (!hasBody || path.endsWith('/token')) return answer;

@@ -1,25 +1,25 @@
-/** Codes of an authenticator app as a second factor, after a password and after Google alike. */
+/** Authenticator app codes as a second factor, after a password and after Google. */
 import { createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/** The library's own names; its plugin looks for the challenge under them. */
+/** The library's names: its plugin looks for the challenge under them. */
 const CHALLENGE_COOKIE = 'two_factor';
 const CHALLENGE_SECONDS = 600;
 /**
- * Wrong codes in a row for one account, over however many challenges; then none is taken for a while. Our limits count
- * such a code for its address alone, since nobody is signed in yet.
+ * Lockout after wrong codes in a row for one account, over all challenges. Our own limits count such a code by network
+ * address only, since nobody is signed in yet.
  */
 const LOCKOUT = { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 };
 
-/** The plugin's call that takes a code of the app. It takes the same one again for as long as the app shows it. */
+/** The plugin's endpoint that checks a code. It accepts the same code again as long as the app shows it. */
 export const CODE_CALL = '/two-factor/verify-totp';
 
-/** `issuer` is what the app shows beside the codes. */
+/** @param issuer shown beside the codes in the app */
 export function secondFactor(issuer: string) {
   return [
-    // Somebody who signs in with Google alone has no password to give.
+    // A person who signs in with Google only has no password to give.
     twoFactor({
       issuer,
       allowPasswordless: true,
@@ -33,8 +33,8 @@ export function secondFactor(issuer: string) {
 const isReturnFromGoogle = ({ path = '' }: { path?: string | undefined }) => path.startsWith('/callback/');
 
 /**
- * The plugin asks for a code after a password only. This does the same after Google: the session that has just been
- * made ends, and a challenge takes its place, which the plugin's own calls answer.
+ * The plugin asks for a code after a password only; this does the same after Google. It replaces the new session by a
+ * challenge, which the plugin's endpoints answer.
  */
 const challenge = createAuthMiddleware(async (ctx) => {
   const { newSession, internalAdapter, returned } = ctx.context;

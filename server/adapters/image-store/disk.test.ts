@@ -1,4 +1,4 @@
-/** Pictures in a folder. */
+/** Images in a folder. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ describe('a folder', () => {
   keepsPictures(() => store);
 });
 
-it('says that it cannot be reached when the disk refuses', async () => {
+it('throws `ImageStoreUnavailable` when the disk fails', async () => {
   const path = join(directory, 'a-file');
   writeFileSync(path, '');
   await expect(diskImageStore(path).put('c0ffee00-1.webp', Buffer.from('x'))).rejects.toThrow(ImageStoreUnavailable);

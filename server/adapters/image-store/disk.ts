@@ -1,11 +1,11 @@
-/** Pictures as files of one folder. */
+/** Images as files in one folder. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedName, IMAGE_NAME, ImageStoreUnavailable, type ImageStore, type StoredImage } from './port.ts';
 
 const UNFINISHED = '.unfinished-';
-/** An unfinished file this old is of a process that was killed. */
+/** An unfinished file of this age was left by a process that was killed. */
 const GIVEN_UP_MS = 3_600_000;
 
 export function diskImageStore(directory: string): ImageStore {
@@ -22,7 +22,7 @@ export function diskImageStore(directory: string): ImageStore {
   };
 }
 
-/** Under another name first: nobody ever reads half a picture, and after a power cut there is a whole one or none. */
+/** Writes to a temporary name and renames, so that readers never see a partial image, even after a power cut. */
 async function write(directory: string, path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(directory, { recursive: true });
   const unfinished = join(directory, `${UNFINISHED}${randomUUID()}`);

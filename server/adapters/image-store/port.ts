@@ -1,13 +1,13 @@
-/** Where finished pictures lie. A name is written once and never changes, so what is read may be kept for ever. */
+/** Where finished images are stored. A name is written once and never changes, so that it can be cached for ever. */
 
 export interface ImageStore {
-  /** Writes a picture, whole or not at all. @throws {ImageStoreUnavailable} */
+  /** Writes an image atomically. @throws {ImageStoreUnavailable} */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined where there is none. @throws {ImageStoreUnavailable} */
+  /** Undefined if there is no such image. @throws {ImageStoreUnavailable} */
   get(name: string): Promise<Uint8Array | undefined>;
-  /** Takes pictures away; one that is gone already is no error. @throws {ImageStoreUnavailable} */
+  /** Deletes images; a missing one is not an error. @throws {ImageStoreUnavailable} */
   remove(names: readonly string[]): Promise<void>;
-  /** All pictures, in any order. @throws {ImageStoreUnavailable} */
+  /** All images, in any order. @throws {ImageStoreUnavailable} */
   list(): AsyncIterable<StoredImage>;
   close(): void;
 }
@@ -17,10 +17,10 @@ export interface StoredImage {
   modifiedAt: Date;
 }
 
-/** What a name may be: ours alone, so that none leads out of the store. */
+/** The names that we make, so that no name can point outside the store. */
 export const IMAGE_NAME = /^[a-z0-9]{8,64}-\d{1,5}\.webp$/;
 
-/** The store does not answer, or refuses our keys; its own words are the cause and nobody else's business. */
+/** The store does not answer, or refuses our keys. Its own error is the cause, which must not be shown. */
 export class ImageStoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The image store does not answer.', { cause });

@@ -1,4 +1,4 @@
-/** Pictures in a bucket of a real store that speaks S3, by themselves and under a whole house. */
+/** Images in a bucket of a real S3-compatible store, alone and with a listing. */
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!inject('s3'))('a bucket', () => {
 
   keepsPictures(() => store);
 
-  it('leaves alone what else lies in it', async () => {
+  it('leaves other objects of the bucket alone', async () => {
     const { endpoint, region, bucket: Bucket, ...credentials } = s3;
     const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
     const other = { Bucket, Key: 'accounts/c0ffee00-1.webp' };
@@ -46,7 +46,7 @@ describe.skipIf(!inject('s3'))('a bucket', () => {
     closed.close();
   });
 
-  describe('under a house', () => {
+  describe('with a listing', () => {
     let database: TestDatabase;
     let app: RunningApp;
     let chitra: Member;
@@ -73,7 +73,7 @@ describe.skipIf(!inject('s3'))('a bucket', () => {
       return found;
     };
 
-    it('keeps a PG’s photo in all its sizes, gives it to everybody, and takes it away with the PG', async () => {
+    it('stores a PG’s photo in all sizes, serves it to everybody, and deletes it with the PG', async () => {
       const headers = { authorization: `Bearer ${chitra.token}` };
       const body = aForm({ ...FORM, images: [await aPhoto({ width: 1_200, height: 900 })] });
       const added = await fetch(`${app.url}/api/pg/addPg`, { method: 'POST', headers, body });
@@ -89,7 +89,7 @@ describe.skipIf(!inject('s3'))('a bucket', () => {
   });
 });
 
-it('says that it cannot be reached when no bucket answers', async () => {
+it('throws `ImageStoreUnavailable` when no bucket answers', async () => {
   const keys = { region: 'us-east-1', bucket: 'b', accessKeyId: 'a', secretAccessKey: 'b' };
   const store = s3ImageStore({ ...keys, endpoint: 'http://127.0.0.1:9' });
   await expect(store.get('c0ffee00-1.webp')).rejects.toThrow(ImageStoreUnavailable);

@@ -1,5 +1,5 @@
 /**
- * Pictures as objects of a bucket, at any store that speaks S3. The bucket stays private: browsers get them through
+ * Images as objects of a bucket, in any S3-compatible store. The bucket stays private: browsers get the images through
  * this server.
  */
 import {
@@ -14,7 +14,7 @@ import {
 import { checkedName, IMAGE_NAME, ImageStoreUnavailable, type ImageStore, type StoredImage } from './port.ts';
 
 export interface S3Settings {
-  /** Absent for Amazon's own. */
+  /** Absent for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -22,7 +22,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Pictures lie below this, so that the bucket can hold other things too. */
+/** Prefix of our objects, so that the bucket can hold others. */
 const PREFIX = 'pg-finder/';
 const TYPE = 'image/webp';
 const ANSWER_MS = 15_000;
@@ -32,7 +32,7 @@ export function s3ImageStore({ endpoint, region, bucket, accessKeyId, secretAcce
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Checksums beyond those that a call demands are refused by many a store that is not Amazon's.
+    // Many S3-compatible stores refuse checksums that a call does not require.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -56,8 +56,7 @@ export function s3ImageStore({ endpoint, region, bucket, accessKeyId, secretAcce
     },
     async remove(names) {
       const keys = names.map(keyOf);
-      // One by one: for many in one call, stores that are not Amazon's ask for a checksum that its library no longer
-      // sends.
+      // One by one: for a batch delete, other stores require a checksum that Amazon's library no longer sends.
       for (const Key of keys) {
         await available(async () => {
           await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch((error: unknown) => {

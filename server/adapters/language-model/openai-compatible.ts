@@ -1,10 +1,10 @@
-/** Any language model behind an endpoint that speaks OpenAI's chat completions. */
+/** Any language model with an endpoint for OpenAI's chat completions. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, isStepCount, tool } from 'ai';
 import { ModelFailed, type LanguageModel } from './port.ts';
 
 export interface ModelSettings {
-  /** With its version, e.g. `https://api.example.com/v1`. */
+  /** Including the version, e.g. `https://api.example.com/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
@@ -13,10 +13,10 @@ export interface ModelSettings {
 }
 
 const DEADLINE_MS = 15_000;
-/** A model that only ever calls tools is stopped. */
+/** Maximum steps, so that a model that only calls tools is stopped. */
 const STEPS = 5;
 const MAX_TOKENS = 600;
-/** One answer of the endpoint; what is longer is no chat. */
+/** Maximum size of a response. */
 const MAX_BYTES = 200_000;
 
 export function openAiCompatible({ baseUrl, apiKey, model, deadlineMs = DEADLINE_MS }: ModelSettings): LanguageModel {
@@ -34,7 +34,7 @@ export function openAiCompatible({ baseUrl, apiKey, model, deadlineMs = DEADLINE
           tools: Object.fromEntries(
             Object.entries(tools).map(([name, { description, input, run }]) => [
               name,
-              tool({ description, inputSchema: input, execute: (given) => run(given) }),
+              tool({ description, inputSchema: input, execute: (parameters) => run(parameters) }),
             ]),
           ),
           stopWhen: isStepCount(STEPS),
@@ -50,7 +50,7 @@ export function openAiCompatible({ baseUrl, apiKey, model, deadlineMs = DEADLINE
   };
 }
 
-/** Follows no redirect, which could lead into the inside of a network, and reads no more than a chat needs. */
+/** Follows no redirect, which could lead into an internal network, and limits the size of the response. */
 async function boundedFetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'error' });
   const parts: Uint8Array[] = [];

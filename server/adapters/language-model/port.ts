@@ -1,26 +1,26 @@
-/** A language model: it may choose among tools and put an answer into words. Nothing it says is taken for true. */
+/** A language model: it may choose tools and phrase an answer. Nothing that it says is trusted. */
 import type { z } from 'zod';
 
 export interface ModelTool {
-  /** What it is for, for the model. */
+  /** Tells the model what the tool is for. */
   description: string;
   input: z.ZodType;
-  /** Never changes anything. What it answers is given to the model as data. */
+  /** Must not change anything. Its return value is given to the model as data. */
   run(input: unknown): Promise<unknown>;
 }
 
 export interface ModelQuestion {
-  /** Who the model is here. */
+  /** The system prompt. */
   instructions: string;
-  /** The conversation so far, the person's new line last. */
+  /** The conversation so far, with the person's new message last. */
   lines: readonly { by: 'person' | 'assistant'; text: string }[];
   tools: Readonly<Record<string, ModelTool>>;
 }
 
 export interface LanguageModel {
   /**
-   * The model's last words, after the tools it wanted. At most 15 seconds in all.
-   * @throws {ModelFailed} when it is away, slow, endless, too long or not to be understood
+   * The model's final answer, after its tool calls. Takes at most 15 seconds.
+   * @throws {ModelFailed} if it is unreachable, slow, endless, too long or malformed
    */
   converse(question: ModelQuestion): Promise<string>;
 }

@@ -1,4 +1,4 @@
-/** Sending one mail. */
+/** Sends one mail. */
 
 export interface Attachment {
   filename: string;
@@ -7,31 +7,30 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** One address, e.g. `asha@example.in`; checked, so that nothing in it can add a recipient or a header. */
+  /** One address, e.g. `asha@example.in`; validated, so that it cannot add a recipient or a header. */
   to: string;
   subject: string;
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** Address at which one call ends mails of this kind, for the button that mail programs show. */
+  /** URL at which one POST unsubscribes from mails of this kind, for the button of mail programs. */
   unsubscribe?: string;
-  /** Stays the same when a mail is sent again, so that a mailbox can tell a second copy. */
+  /** The same when a mail is sent again, so that a mailbox can recognise the duplicate. */
   messageId: string;
 }
 
-/** The mail server will not take this mail, now or later: there is no such mailbox. */
+/** The mail server refuses this mail for good: there is no such mailbox. */
 export class Undeliverable extends Error {}
 
 /**
- * Seconds that one sending may take with a server that is slow at each step. Whoever gives up sooner and tries again
- * sends the same mail twice, for a server may take a mail long before it says so.
+ * Maximum seconds of one sending, with a server that is slow at each step. A caller that gives up sooner and retries
+ * sends the mail twice, because a server may accept it long before it answers.
  */
 export const MAX_SENDING_SECONDS = 1_300;
 
 export interface Mailer {
   /**
-   * Resolves with what the mail server said as it took the mail; rejects with `Undeliverable`, or otherwise where it is
-   * worth trying again later.
+   * Resolves with the mail server's response; rejects with `Undeliverable`, or with another error if a retry may help.
    */
   send(mail: Mail): Promise<string>;
   close(): void;

@@ -1,4 +1,4 @@
-/** A mail does not cross a network that anybody can read along. */
+/** Mails are never sent unencrypted over a network. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

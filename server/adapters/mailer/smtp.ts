@@ -2,36 +2,35 @@
 import { createTransport } from 'nodemailer';
 import { Undeliverable, type Mailer } from './port.ts';
 
-/** One address without anything that could end a header or name a second recipient. */
+/** A single address, without characters that could end a header or name a second recipient. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
-  /** Whether a mail may go out only over an encrypted connection. */
+  /** Whether a mail must be sent over an encrypted connection. */
   tls: boolean;
   /** Sender, e.g. `PG Finder <no-reply@example.in>`. */
   from: string;
 }
 
-/** For the connection, its encryption and the greeting together. */
+/** For connection, TLS and greeting together. */
 const CONNECTING_MS = 10_000;
 /**
- * For each answer after that, of ten at most. RFC 5321 (4.5.3.2) grants a server minutes, above all once it has the
- * whole mail.
+ * For each later response, of ten at most. RFC 5321 (4.5.3.2) allows a server minutes, above all after the whole mail.
  */
 const ANSWER_MS = 120_000;
 
-/** RFC 2369 and RFC 8058. */
-function leaving(url: string) {
+/** Unsubscribe headers of RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string) {
   return { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
-/** The way to the mail server; nothing is said to it before the first mail. */
+/** The transport; it does not connect before the first mail. */
 export function smtpTransport({ url, tls }: Pick<SmtpSettings, 'url' | 'tls'>) {
   return createTransport({
     url,
-    // Without it the server decides: encryption that it offers is taken.
+    // Without it encryption is used if the server offers it.
     requireTLS: tls,
     connectionTimeout: CONNECTING_MS,
     greetingTimeout: CONNECTING_MS,
@@ -54,7 +53,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
         html,
         messageId,
         ...(attachments && { attachments }),
-        ...(unsubscribe && leaving(unsubscribe)),
+        ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
       });
       try {
         return (await sending).response;
@@ -67,15 +66,15 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
 }
 
 /**
- * Of a mailbox or its address (RFC 3463, x.1 and x.2); 5.1.7 and 5.1.8 are of the sender's, which is for the settings
- * to mend.
+ * Status codes of a mailbox or its address (RFC 3463, x.1 and x.2). 5.1.7 and 5.1.8 are about the sender, which is for
+ * the settings to fix.
  */
 const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.)\d/;
 const ENHANCED = /^\d{3}[ -][245]\.\d{1,3}\.\d{1,3}\b/;
 
 /**
- * Whether nobody has this mailbox. Every other refusal, though its code says that it is for good, is of us, of a list
- * that we stand on or of a text that looked like spam that day: trying again later may bring what the mail is worth.
+ * Whether the mailbox does not exist. Every other refusal, even with a permanent code, may be about us, a blocklist or
+ * a text that looked like spam: a retry may succeed.
  */
 function isFinal(error: unknown): boolean {
   const {

@@ -1,6 +1,6 @@
 /**
- * Our client and the provider's own read each other: against the sandbox always, and against Razorpay's test mode where
- * keys are given.
+ * Compares our client with the provider's own SDK: always against the sandbox, and against Razorpay's test mode if
+ * there are keys.
  */
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -15,14 +15,14 @@ import { isSigned, sign } from './signature.ts';
 
 type Witness = InstanceType<typeof Razorpay>;
 
-/** The SDK has no option for its host; this is where it keeps it. */
+/** The SDK has no option for its host, so this sets an internal field. */
 function witnessAt({ apiUrl, keyId, keySecret }: RazorpaySettings): Witness {
   const witness = new Razorpay({ key_id: keyId, key_secret: keySecret });
   (witness as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = apiUrl;
   return witness;
 }
 
-const wish = () => ({ receipt: randomUUID(), amountPaise: 1_150_000, captureMinutes: 12 });
+const anOrderRequest = () => ({ receipt: randomUUID(), amountPaise: 1_150_000, captureMinutes: 12 });
 
 function conformance(open: () => Promise<RazorpaySettings>): void {
   let gateway: PaymentGateway;
@@ -35,25 +35,29 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
   });
 
   it('makes an order that the provider’s own client reads', async () => {
-    const asked = wish();
-    const order = await gateway.createOrder(asked);
+    const request = anOrderRequest();
+    const order = await gateway.createOrder(request);
     expect(order).toMatchObject({ amountPaise: 1_150_000, currency: 'INR' });
     expect(await witness.orders.fetch(order.id)).toMatchObject({
       amount: 1_150_000,
       currency: 'INR',
-      receipt: asked.receipt,
+      receipt: request.receipt,
       status: 'created',
     });
     expect(await gateway.paymentsOf(order.id)).toEqual([]);
   });
 
   it('finds and adopts an order by its receipt, whoever made it', async () => {
-    const asked = wish();
-    expect(await gateway.findOrder(asked.receipt)).toBeUndefined();
-    const { id } = await witness.orders.create({ amount: asked.amountPaise, currency: 'INR', receipt: asked.receipt });
-    expect(await gateway.findOrder(asked.receipt)).toMatchObject({ id });
-    expect(await gateway.createOrder(asked, { tried: true })).toMatchObject({ id });
-    const { items } = await witness.orders.all({ receipt: asked.receipt });
+    const request = anOrderRequest();
+    expect(await gateway.findOrder(request.receipt)).toBeUndefined();
+    const { id } = await witness.orders.create({
+      amount: request.amountPaise,
+      currency: 'INR',
+      receipt: request.receipt,
+    });
+    expect(await gateway.findOrder(request.receipt)).toMatchObject({ id });
+    expect(await gateway.createOrder(request, { tried: true })).toMatchObject({ id });
+    const { items } = await witness.orders.all({ receipt: request.receipt });
     expect(items.map((order) => order.id)).toEqual([id]);
   });
 
@@ -74,12 +78,12 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
     expect(newest(await gateway.refundsBetween(from, to))).toEqual(theirs((await witness.refunds.all(span)).items));
   });
 
-  it('hears no with the provider’s reason', async () => {
-    const tooLittle = gateway.createOrder({ ...wish(), amountPaise: 99 });
+  it('throws `GatewayRejected` with the provider’s reason', async () => {
+    const tooLittle = gateway.createOrder({ ...anOrderRequest(), amountPaise: 99 });
     await expect(tooLittle).rejects.toThrow(GatewayRejected);
     await expect(tooLittle).rejects.toThrow(/at least INR 1/);
     const stranger = razorpayGateway({ ...settings, keySecret: 'not-the-secret' });
-    await expect(stranger.createOrder(wish())).rejects.toThrow(GatewayRejected);
+    await expect(stranger.createOrder(anOrderRequest())).rejects.toThrow(GatewayRejected);
     await expect(
       gateway.refund({ paymentId: 'pay_00000000000000', amountPaise: 100, key: `refund-${randomUUID()}` }),
     ).rejects.toThrow(GatewayRejected);
@@ -118,7 +122,7 @@ describe('the sandbox', () => {
   conformance(async () => settings());
 
   it('takes a payment that both clients see the same way, with a signature that both accept', async () => {
-    const order = await gateway.createOrder(wish());
+    const order = await gateway.createOrder(anOrderRequest());
     const paid = await provider.pay(order.id);
     const { razorpay_payment_id: id, razorpay_signature: signature } = paid;
     expect(await gateway.payment(id)).toEqual({
@@ -143,19 +147,19 @@ describe('the sandbox', () => {
   });
 
   it('refunds once for one key, and both clients see one refund', async () => {
-    const order = await gateway.createOrder(wish());
+    const order = await gateway.createOrder(anOrderRequest());
     const { razorpay_payment_id: paymentId } = await provider.pay(order.id);
-    const asked = { paymentId, amountPaise: 1_150_000, key: `refund-${paymentId}-1` };
-    const first = await gateway.refund(asked);
-    expect(await gateway.refund(asked)).toMatchObject({ id: first.id });
-    // Another key would be another refund; the payment has nothing left, and what was made is adopted.
-    expect(await gateway.refund({ ...asked, key: `refund-${paymentId}-2` })).toMatchObject({ id: first.id });
+    const request = { paymentId, amountPaise: 1_150_000, key: `refund-${paymentId}-1` };
+    const first = await gateway.refund(request);
+    expect(await gateway.refund(request)).toMatchObject({ id: first.id });
+    // Another key would make another refund; the payment has nothing left, so the existing refund is adopted.
+    expect(await gateway.refund({ ...request, key: `refund-${paymentId}-2` })).toMatchObject({ id: first.id });
     expect((await witness.payments.fetchMultipleRefund(paymentId, {})).items.map(({ id }) => id)).toEqual([first.id]);
     expect(await gateway.findRefund(first.id)).toMatchObject({ paymentId, amountPaise: 1_150_000 });
   });
 
-  it('lists what was paid and returned between two instants, to the last page, oldest first', async () => {
-    const order = await gateway.createOrder(wish());
+  it('lists payments and refunds between two instants, to the last page, oldest first', async () => {
+    const order = await gateway.createOrder(anOrderRequest());
     const begun = new Date();
     const ids: string[] = [];
     for (let at = 0; at < 101; at += 1) ids.push((await provider.pay(order.id, 'failed')).razorpay_payment_id);
@@ -184,7 +188,7 @@ describe('the sandbox', () => {
     expect(await gateway.refundsBetween(new Date(0), before)).toEqual([]);
   });
 
-  it('signs webhooks that both clients accept, with the older secret too', async () => {
+  it('signs webhooks that both clients accept, also with the older secret', async () => {
     const body = Buffer.from(
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":null,' +
         '"amount":1,"currency":"INR","status":"captured","created_at":1700000000}}}}',
@@ -205,7 +209,7 @@ describe('the sandbox', () => {
         },
         refund: undefined,
         dispute: undefined,
-        // The event does not say when it was made: then it is now.
+        // The event has no time of its own, so it is the time of receipt.
         toldAt: expect.any(Date) as Date,
       });
       expect(gateway.readEvent(body, { signature, eventId: undefined })?.id).toMatch(/^[0-9a-f]{64}$/);
@@ -214,16 +218,16 @@ describe('the sandbox', () => {
     expect(gateway.readEvent(body, { signature: undefined, eventId: 'evt_1' })).toBeUndefined();
   });
 
-  it('is called by one receipt however the first try ends', async () => {
-    const asked = wish();
+  it('makes one order for a receipt, however the first try ends', async () => {
+    const request = anOrderRequest();
     await provider.control('faults', { match: { method: 'POST', path: '/v1/orders' }, kind: 'drop_after', times: 1 });
-    const order = await gateway.createOrder(asked);
-    const { items } = await witness.orders.all({ receipt: asked.receipt });
+    const order = await gateway.createOrder(request);
+    const { items } = await witness.orders.all({ receipt: request.receipt });
     expect(items.map(({ id }) => id)).toEqual([order.id]);
   });
 });
 
-describe('what is no answer', () => {
+describe('an invalid answer', () => {
   const answering = async (status: number, headers: Record<string, string>, body: string) => {
     const server = createServer((_request, response) => response.writeHead(status, headers).end(body)).listen(
       0,
@@ -263,7 +267,7 @@ describe('what is no answer', () => {
     await expect(gateway.findOrder('x')).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('is silence, which all calls for one order together bear no longer than they may', async () => {
+  it('is a timeout, which covers all calls for one order together', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((ready) => silent.once('listening', ready));
     const { port } = silent.address() as AddressInfo;
@@ -274,7 +278,7 @@ describe('what is no answer', () => {
       webhookSecrets: [],
     });
     const begun = Date.now();
-    await expect(gateway.createOrder(wish(), { withinMs: 200 })).rejects.toThrow('took too long');
+    await expect(gateway.createOrder(anOrderRequest(), { withinMs: 200 })).rejects.toThrow('took too long');
     expect(Date.now() - begun).toBeLessThan(1_900);
     silent.closeAllConnections();
     silent.close();
@@ -282,7 +286,7 @@ describe('what is no answer', () => {
 });
 
 describe('signatures', () => {
-  // Published with the provider's own client.
+  // Published with the provider's SDK.
   it.each([
     ['{"a":1,"b":2,"c":{"d":3}}', '123456', '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc'],
   ])('are what the provider says they are', (body, secret, signature) => {

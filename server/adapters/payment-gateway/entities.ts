@@ -1,4 +1,4 @@
-/** Razorpay's entities, as much of them as we rely on, checked where they come in. */
+/** The parts of Razorpay's entities that we use, parsed on arrival. */
 import { z } from 'zod';
 import type { GatewayDispute, GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts';
 
@@ -58,24 +58,24 @@ const dispute = z
 
 export interface Listed<T> {
   id: string;
-  /** Undefined where it is not as we know it. */
+  /** Undefined if the item does not match the schema. */
   entity: T | undefined;
 }
 
-/** Each item is read for itself: one of a kind that is new to us must not hide the others. */
+/** Parses each item separately: one of an unknown kind must not hide the others. */
 const collection = <T>(item: z.ZodType<T>) =>
   z
     .object({ items: z.array(z.looseObject({ id: z.string() })) })
     .transform(({ items }) => items.map((each): Listed<T> => ({ id: each.id, entity: item.safeParse(each).data })));
 
-/** The provider's lists come newest first. */
+/** The provider's lists are newest first. */
 export const entities = {
   order,
-  /** All or none: of an order that was passed over a second one would be made. */
+  /** All or none: if an order were skipped, a second one would be created for its receipt. */
   orders: z.object({ items: z.array(order) }).transform(({ items }) => items),
   payment,
   payments: collection(payment),
-  /** All or none: an order whose payment was passed over would end as if nobody had paid. */
+  /** All or none: if a payment were skipped, its order would be closed as unpaid. */
   paymentsOfOrder: z.object({ items: z.array(payment) }).transform(({ items }) => items),
   refund,
   refunds: collection(refund),
@@ -89,22 +89,22 @@ const event = z.object({
   created_at: z.int().optional().catch(undefined),
   payload: z
     .object({ payment: carried(payment), refund: carried(refund), dispute: carried(dispute) })
-    // An event of a kind we do not know may carry anything.
+    // Events of unknown kinds may have any payload.
     .catch({}),
 });
 
-/** What an event of a kind we know is about. */
+/** The entities of the known kinds of events. */
 const SUBJECTS = [
   [/^(payment\.(authorized|captured|failed)|order\.paid)$/, 'payment'],
   [/^refund\./, 'refund'],
   [/^payment\.dispute\./, 'dispute'],
 ] as const;
 
-/** @throws when this is no event at all, one that no database could keep, or of a kind we know and not as we know it */
+/** @throws if this is not an event, if the database cannot store it, or if it is of a known kind but does not match */
 export function readEventBody(id: string, raw: Uint8Array): GatewayEvent {
   const { event: name, payload, created_at } = event.parse(JSON.parse(Buffer.from(raw).toString('utf8')));
-  const kept = [name, ...Object.values(payload).flatMap((told) => Object.values(told?.entity ?? {}))];
-  if (kept.some((value) => typeof value === 'string' && value.includes('\u0000')))
+  const stored = [name, ...Object.values(payload).flatMap((part) => Object.values(part?.entity ?? {}))];
+  if (stored.some((value) => typeof value === 'string' && value.includes('\u0000')))
     throw new Error('A name or an id of this event contains a character that cannot be stored.');
   const subject = SUBJECTS.find(([kind]) => kind.test(name))?.[1];
   if (subject && !payload[subject]) throw new Error(`The ${subject} of this ${name} is not as we know it.`);

@@ -1,4 +1,4 @@
-/** The provider's lists: whole, whatever stands in them. */
+/** The provider's lists are complete, whatever items they have. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -7,8 +7,8 @@ import { gatewayAt } from '#tests/money/payments-context.ts';
 import { GatewayUnavailable } from './port.ts';
 import { razorpayGateway } from './razorpay.ts';
 
-describe('a list with an item of a kind that is new to us', () => {
-  it('has all the others, on every page, and an operator hears of that one', async () => {
+describe('a list with an item of an unknown kind', () => {
+  it('has all the other items, on every page, and warns about that one', async () => {
     const refundAt = (at: number) => ({ id: `rfnd_${at}`, payment_id: 'pay_1', amount: 100, status: 'processed' });
     const all = Array.from({ length: 150 }, (_, at) => (at === 7 ? { ...refundAt(at), status: 'new' } : refundAt(at)));
     const server = createServer(({ url = '' }, response) => {
@@ -26,7 +26,7 @@ describe('a list with an item of a kind that is new to us', () => {
     server.close();
   });
 
-  it('is no list of the payments of an order, which would seem unpaid without one', async () => {
+  it('is rejected if it is of an order’s payments, as the order would seem unpaid', async () => {
     const server = createServer((_request, response) => {
       response.end(JSON.stringify({ items: [{ id: 'pay_1', order_id: 'order_1', amount: 100, status: 'new' }] }));
     }).listen(0, '127.0.0.1');
@@ -38,7 +38,7 @@ describe('a list with an item of a kind that is new to us', () => {
   });
 });
 
-it('a refund of the rest is adopted although a dozen parts were made since', async () => {
+it('a refund of the rest is adopted although a dozen partial refunds were made since', async () => {
   const provider = await startProvider();
   const gateway = gatewayAt(provider);
   const order = await gateway.createOrder({ receipt: 'dozen', amountPaise: 10_000, captureMinutes: 12 });

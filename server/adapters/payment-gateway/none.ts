@@ -1,4 +1,4 @@
-/** Stands where no payment provider is set up: nobody can book, and whatever asks hears so. */
+/** The gateway without a payment provider: nobody can book, and every call throws. */
 import { GatewayUnavailable, type PaymentGateway } from './port.ts';
 
 const refuse = (): never => {

@@ -1,7 +1,4 @@
-/**
- * What the server asks of a payment provider. Amounts are integer paise of INR; every call is made outside
- * transactions.
- */
+/** What the server needs of a payment provider. Amounts are integer paise of INR; no call is made in a transaction. */
 
 export interface GatewayOrder {
   id: string;
@@ -10,7 +7,8 @@ export interface GatewayOrder {
 }
 
 /**
- * A payment as the provider knows it now. Only `captured` is money; `failed` is not final, a bank may still approve it.
+ * A payment as the provider has it now. Only `captured` is money; `failed` is not final, because a bank may still
+ * approve it.
  */
 export interface GatewayPayment {
   id: string;
@@ -20,8 +18,7 @@ export interface GatewayPayment {
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /**
-   * When the payer began this payment, by the provider's clock; capturing it follows within the time that the order
-   * allows.
+   * When the payer began this payment, by the provider's clock; it is captured within the time that the order allows.
    */
   begunAt: Date;
 }
@@ -33,52 +30,53 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** The payer's bank questions a captured payment. */
+/** The payer's bank disputes a captured payment. */
 export interface GatewayDispute {
   id: string;
   paymentId: string;
   amountPaise: number;
-  /** What was taken from our balance for it. */
+  /** What the provider deducted from our balance for it. */
   deductedPaise: number;
   state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   respondBy: Date | undefined;
 }
 
 export interface OrderRequest {
-  /** Ours and unique; at most 40 characters. The provider does not refuse a second order with the same one. */
+  /** Ours and unique; at most 40 characters. The provider accepts a second order with the same receipt. */
   receipt: string;
   amountPaise: number;
-  /** From the start of a payment: how long the provider captures it by itself; what is later goes back to the payer. */
+  /** Minutes after the start of a payment within which the provider captures it by itself; a later one is refunded. */
   captureMinutes: number;
 }
 
-/** A signed message from the provider: a snapshot, which may be older than what the provider would say now. */
+/** A signed webhook: a snapshot, which may be older than the provider's current state. */
 export interface GatewayEvent {
-  /** The same on each delivery. */
+  /** The same at each delivery. */
   id: string;
   name: string;
   payment: GatewayPayment | undefined;
   refund: GatewayRefund | undefined;
   dispute: GatewayDispute | undefined;
-  /** When the provider said so. */
+  /** When the provider made the event. */
   toldAt: Date;
 }
 
 export interface PaymentGateway {
   /**
-   * Makes an order, or adopts the one that an earlier, unanswered try has made: never two for one receipt that anybody
-   * could pay. Answers or throws within ten seconds, or within `withinMs`. `tried` says that there may be one already.
+   * Creates an order, or adopts the one of an earlier try without an answer: a receipt never has two orders that
+   * somebody could pay. Resolves or throws within ten seconds, or within `withinMs`. `tried` says that an order may
+   * exist already.
    */
   createOrder(request: OrderRequest, how?: { tried?: boolean; withinMs?: number }): Promise<GatewayOrder>;
   /** The oldest order with this receipt. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>;
-  /** Undefined where the provider does not know the id. */
+  /** Undefined if the provider does not know the id. */
   payment(id: string): Promise<GatewayPayment | undefined>;
-  /** Every attempt to pay an order, failed ones too. */
+  /** Every payment attempt of an order, also failed ones. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>;
   /**
-   * Gives so much of a payment back, once per key however often it is called; adopts a refund of the same amount that
-   * was made in another way, but for the `others`, which are known.
+   * Refunds this amount of a payment, once per key however often it is called. Adopts a refund of the same amount that
+   * was made in another way, except for `others`, which are known.
    */
   refund(request: {
     paymentId: string;
@@ -86,31 +84,31 @@ export interface PaymentGateway {
     key: string;
     others?: readonly string[];
   }): Promise<GatewayRefund>;
-  /** Undefined where the provider does not know the id. */
+  /** Undefined if the provider does not know the id. */
   findRefund(id: string): Promise<GatewayRefund | undefined>;
-  /** Every attempt to pay that began between two instants, oldest first, whoever made its order. */
+  /** Every payment attempt that began between two instants, oldest first, whoever created its order. */
   paymentsBetween(from: Date, to: Date): Promise<GatewayPayment[]>;
-  /** Every refund that was made between two instants, oldest first, by whichever way. */
+  /** Every refund that was made between two instants, oldest first, however it was made. */
   refundsBetween(from: Date, to: Date): Promise<GatewayRefund[]>;
   /** Every dispute that was opened between two instants, oldest first. */
   disputesBetween(from: Date, to: Date): Promise<GatewayDispute[]>;
-  /** What the payment window hands the payer as proof that this payment belongs to this order. */
+  /** The signature that the payment window gives the payer to prove that this payment belongs to this order. */
   signatureOf(orderId: string, paymentId: string): string;
   signatureIsGood(orderId: string, paymentId: string, signature: string): boolean;
-  /** The event in a webhook's raw body; undefined unless it is signed by the provider. */
+  /** Parses a webhook's raw body; undefined unless the provider has signed it. */
   readEvent(
     raw: Uint8Array,
     headers: { signature: string | undefined; eventId: string | undefined },
   ): GatewayEvent | undefined;
 }
 
-/** The provider did not do what it was asked. */
+/** A call to the provider failed. */
 export class GatewayError extends Error {}
 
-/** The provider did not answer in time, or not sensibly: whether it has acted is unknown. */
+/** No answer in time, or an invalid one: whether the provider has acted is unknown. */
 export class GatewayUnavailable extends GatewayError {}
 
-/** The provider said no: it has not acted. `message` is its own description. */
+/** The provider refused and has not acted. `message` is its own description. */
 export class GatewayRejected extends GatewayError {
   readonly status: number;
   constructor(status: number, description: string) {

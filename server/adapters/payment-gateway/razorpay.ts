@@ -13,29 +13,29 @@ import { asker, type ApiSettings } from './request.ts';
 import { isSigned, sign } from './signature.ts';
 
 export interface RazorpaySettings extends ApiSettings {
-  /** More than one while the predecessor of a changed secret still signs retries. */
+  /** Several while retries are still signed with the previous secret after a change. */
   webhookSecrets: readonly string[];
 }
 
-/** How long one call may take. */
+/** Time limit of one call, in milliseconds. */
 const DEADLINE = { find: 2_000, create: 3_500, createAgain: 2_000, read: 4_000, refund: 10_000 };
-/** All calls that creating an order may need. */
+/** Time limit of all calls for creating an order. */
 const CREATING_MS = 9_500;
 
 /**
- * Minutes after the automatic capture's end in which the payment waits for one by hand, before it goes back by itself.
+ * Minutes after the end of automatic capture in which a payment can still be captured by hand before it is refunded.
  */
 const MANUAL_MINUTES = 8;
-/** The provider takes no shorter automatic capture. */
+/** The provider's minimum for automatic capture. */
 const MIN_CAPTURE_MINUTES = 12;
 
-/** The most that one page of a list holds. */
+/** The provider's maximum page size. */
 const PAGE = 100;
 
-/** How the provider says that it does not know an id: with 400, not 404. */
+/** The provider's error texts for an unknown id, which it answers with 400 instead of 404. */
 const UNKNOWN_ID = /id provided does not exist|is not a valid id/i;
 
-/** `warn` is told of what the provider lists and is not as we know it. */
+/** @param warn called for listed items that do not match the schema */
 export function razorpayGateway(
   settings: RazorpaySettings,
   warn: (what: string, facts: object) => void = () => {},
@@ -75,8 +75,8 @@ export function razorpayGateway(
     readable(path, await read(as, path));
 
   /**
-   * A whole list, page by page. It comes newest first: what is made meanwhile moves the rest down, so that an item may
-   * come twice and none is missed.
+   * Reads a whole list, page by page. It is newest first: new items move the rest down, so that one may come twice and
+   * none is missed.
    */
   const readAll = async <T>(as: z.ZodType<Listed<T>[]>, path: string, from: Date, to: Date): Promise<T[]> => {
     const span = `from=${Math.floor(from.getTime() / 1_000)}&to=${Math.ceil(to.getTime() / 1_000)}`;
@@ -105,7 +105,7 @@ export function razorpayGateway(
       try {
         return await post(request, within(DEADLINE.createAgain));
       } catch (error) {
-        // The first try may have arrived after we looked: an account that refuses a second receipt says so only here.
+        // The first try may have arrived after `find`: an account that refuses a second receipt reports it only here.
         const late = error instanceof GatewayRejected ? await find() : undefined;
         if (late) return late;
         throw error;
@@ -122,7 +122,7 @@ export function razorpayGateway(
         return await ask({ method: 'POST', path, body, headers, deadlineMs: DEADLINE.refund, as: entities.refund });
       } catch (error) {
         if (!(error instanceof GatewayRejected)) throw error;
-        // Perhaps somebody has refunded it in the provider's own dashboard.
+        // It may have been refunded in the provider's dashboard.
         const made = await readList(entities.refunds, `/payments/${paymentId}/refunds?count=${PAGE}`);
         const whole = made.find(
           ({ id, status, ...each }) => each.amountPaise === amountPaise && status !== 'failed' && !others.includes(id),
@@ -145,7 +145,7 @@ export function razorpayGateway(
   };
 }
 
-/** @returns what is left for a call that would like so much; throws once nothing is */
+/** @returns a function that limits a call's deadline to the remaining time, and throws once none is left */
 function timeFrom(withinMs: number): (deadlineMs: number) => number {
   const until = Date.now() + withinMs;
   return (deadlineMs) => {
@@ -155,9 +155,9 @@ function timeFrom(withinMs: number): (deadlineMs: number) => number {
   };
 }
 
-async function known<T>(asked: Promise<T>): Promise<T | undefined> {
+async function known<T>(pending: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (error instanceof GatewayRejected && (error.status === 404 || UNKNOWN_ID.test(error.message))) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-/** One call of Razorpay's HTTP API: a deadline, no redirects, and two kinds of failure told apart. */
+/** One call of Razorpay's HTTP API: with a deadline, without redirects, and with two kinds of errors. */
 import type { z } from 'zod';
 import { GatewayRejected, GatewayUnavailable } from './port.ts';
 
@@ -11,18 +11,18 @@ export interface ApiSettings {
 
 export interface Call<T> {
   method: 'GET' | 'POST';
-  /** Below `/v1`. */
+  /** Path below `/v1`. */
   path: string;
   body?: object;
   headers?: Record<string, string>;
   deadlineMs: number;
-  /** What the JSON of a success is read as. */
+  /** Schema of a successful response. */
   as: z.ZodType<T>;
 }
 
 export type Ask = <T>(call: Call<T>) => Promise<T>;
 
-/** @returns a function that answers a success, or throws `GatewayUnavailable` or `GatewayRejected` */
+/** @returns a function that resolves with a successful response, or throws `GatewayUnavailable` or `GatewayRejected` */
 export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const base = `${apiUrl.replace(/\/+$/, '')}/v1`;
@@ -36,7 +36,7 @@ export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
     const json = parsed(text);
     const answer = status >= 200 && status < 300 ? as.safeParse(json) : undefined;
     if (answer?.success) return answer.data;
-    // 409 is 'the same refund is still running': like too many calls and a broken gateway, it may be asked again.
+    // 409 means that the same refund is still running: like 429 and 5xx it may be retried.
     if (status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429)
       throw new GatewayRejected(status, refusalMessage(json));
     throw new GatewayUnavailable(`The payment provider answered ${status} to ${method} ${path}.`);
@@ -56,7 +56,7 @@ async function exchange(
   }
 }
 
-/** A proxy in front of the provider may answer in HTML. */
+/** A proxy in front of the provider may respond with HTML. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,13 +5,13 @@ export function sign(secret: string, signed: string | Uint8Array): string {
   return createHmac('sha256', secret).update(signed).digest('hex');
 }
 
-/** Whether one of the secrets has made this signature. */
+/** Whether the signature was made with one of the secrets. */
 export function isSigned(
   secrets: readonly string[],
   signed: string | Uint8Array,
   signature: string | undefined,
 ): boolean {
   if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  const given = Buffer.from(signature, 'hex');
-  return secrets.map((secret) => timingSafeEqual(Buffer.from(sign(secret, signed), 'hex'), given)).includes(true);
+  const received = Buffer.from(signature, 'hex');
+  return secrets.map((secret) => timingSafeEqual(Buffer.from(sign(secret, signed), 'hex'), received)).includes(true);
 }

@@ -1,15 +1,15 @@
-/** Counts who is here, up to a number of each. */
+/** Counts connections by key, up to a limit for each. */
 
 export interface ConnectionCounter {
-  /** Whether there was room for one more of this key, which then has it. */
+  /** Counts one more for this key; false if the limit is reached. */
   acquire(key: string): boolean;
   release(key: string): void;
   isFull(key: string): boolean;
 }
 
-export function connectionCounter(most: number): ConnectionCounter {
+export function connectionCounter(max: number): ConnectionCounter {
   const counts = new Map<string, number>();
-  const isFull = (key: string) => (counts.get(key) ?? 0) >= most;
+  const isFull = (key: string) => (counts.get(key) ?? 0) >= max;
   return {
     isFull,
     acquire(key) {

@@ -1,4 +1,4 @@
-/** Whatever ends a session closes its live connections as well, at this server and at the others. */
+/** Whatever ends a session also closes its live connections, at this server and at others. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { setRole } from '#server/identity/accounts/people.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
@@ -14,7 +14,7 @@ import { startRedis } from '#tests/servers/redis.ts';
 const redis = inject('postgresUrl') ? await startRedis() : undefined;
 afterAll(() => redis?.stop());
 
-/** Longer than the tests take: everybody is looked at in any case, and that is not to close what nobody told of. */
+/** Longer than the tests run, so that the regular check does not close what no event reported. */
 const SESSION_CHECK_MS = 3_600_000;
 
 describe('live connections are closed at once, wherever they are, when their person', () => {
@@ -91,7 +91,7 @@ describe('live connections are closed at once, wherever they are, when their per
     const [hers, others] = [await connected(asha), await connected(bina)];
     const lifted = await chitra.call('PATCH', `/api/people/${asha.uid}/suspended`, { suspended: false });
     expect(lifted.status).toBe(200);
-    // What is told of later has been looked at everywhere by then.
+    // When a later event has been handled everywhere, the earlier one has been too.
     await bina.call('POST', '/api/auth/sign-out', {});
     await expect.poll(() => others.filter(({ socket }) => socket.connected)).toEqual([]);
     expect(hers.map(({ socket }) => socket.connected)).toEqual(hers.map(() => true));

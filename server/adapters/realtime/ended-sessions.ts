@@ -1,8 +1,8 @@
-/** Disconnects sockets whose session has ended, in whichever process or command. */
+/** Disconnects sockets whose session has ended, in whichever process or command it ended. */
 import type { Server, Socket } from 'socket.io';
 import type { RealtimeHooks, Visitor } from './port.ts';
 
-/** A server-side event between processes; browsers cannot send it. */
+/** A server-side event between processes, which browsers cannot send. */
 const ENDED = 'sessions-ended';
 
 export interface EndedSessions {
@@ -13,8 +13,8 @@ export interface EndedSessions {
 }
 
 /**
- * Code that ends sessions calls `check`. All connections are checked regularly as well: sessions also expire, are ended
- * by commands beside the server, and a process may have been out of reach.
+ * Code that ends sessions calls `check`. All connections are also checked regularly: sessions expire, commands beside
+ * the server end them, and a process may have been unreachable.
  */
 export function disconnectEndedSessions(
   io: Server,

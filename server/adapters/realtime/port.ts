@@ -1,21 +1,21 @@
-/** Telling browsers at once what has changed, by topic, whichever process of ours they are connected to. */
+/** Pushes events to browsers by topic, whichever process of ours they are connected to. */
 
 export interface Realtime {
-  /** Sends to everybody with this topic; delivery is at most once, and nothing is sent to who subscribes later. */
+  /** Sends to all subscribers of a topic; at most once, and not to those who subscribe later. */
   publish(topic: string, event: string, payload: unknown): void;
-  /** The same to all connections of one person. */
+  /** Sends to all connections of one person. */
   publishToPerson(uid: string, event: string, payload: unknown): void;
-  /** The same to those who are connected to this process alone. */
+  /** Sends only to subscribers that are connected to this process. */
   publishHere(topic: string, event: string, payload: unknown): void;
-  /** Sessions of this person have ended: connections by them are closed, whichever process they are at. */
+  /** Sessions of this person have ended: closes their connections at every process. */
   sessionsEnded(uid: string): void;
-  /** Topics of somebody who is connected to this process. */
+  /** Topics that have subscribers at this process. */
   topicsHere(): string[];
-  /** How many connections this process has. */
+  /** Number of connections of this process. */
   connectionsHere(): number;
 }
 
-/** Somebody who has shown who they are, until their token ends. */
+/** An authenticated person, until their token expires. */
 export interface Visitor {
   uid: string;
   sessionId: string;
@@ -23,38 +23,39 @@ export interface Visitor {
   expiresAt: number;
 }
 
-/** What the adapter asks of the rooms. */
+/** What the adapter needs of the rooms. */
 export interface RealtimeHooks {
-  /** Undefined, or a rejection, for a token that is not good. */
+  /** Undefined or rejected if the token is invalid. */
   authenticate(token: string): Promise<Visitor | undefined>;
   subscription: Subscription;
-  /** Which of these sessions do not stand any more. */
+  /** Those of these sessions that have ended. */
   whoseSessionsEnded(sessionIds: string[]): Promise<Set<string>>;
   /**
-   * Whether a page of this origin may connect; `host` is the request's own. A program that is no browser has no origin.
+   * Whether a page of this origin may connect; `host` is the request's own. A client that is not a browser sends no
+   * origin.
    */
   allowsOrigin(origin: string, host: string | undefined): boolean;
 }
 
 /** What browsers may subscribe to. */
 export interface Subscription {
-  /** The event by which they ask for it, with an id. */
+  /** The event that subscribes, with an id. */
   event: string;
-  /** The topic of this id; undefined for what can be none. */
+  /** The topic of this id; undefined if the id is invalid. */
   topicOf(id: unknown): string | undefined;
   /**
-   * What is answered to who has just been subscribed, so that nothing can happen unheard in between; where it does not
-   * `exist`, the subscription ends with the answer.
+   * The answer to a new subscriber, made after subscribing, so that no event is missed in between. If the subject does
+   * not exist, the subscription ends with the answer.
    */
   answer(id: unknown): Promise<{ exists: boolean; answer: unknown }>;
 }
 
 export interface RealtimeLimits {
   connectionsPerPerson: number;
-  /** Strangers count too, from the first request on. */
+  /** Includes unauthenticated connections, from their first request. */
   connectionsPerAddress: number;
-  /** Topics one connection may subscribe to; the first of them is given up for a further one. */
+  /** Maximum topics of one connection; a further one replaces the oldest. */
   topics: number;
-  /** Events one person may send in a minute, by all their connections; whichever sends more is ended. */
+  /** Maximum events of one person in a minute, over all their connections; a connection that exceeds it is closed. */
   eventsPerMinute: number;
 }

@@ -1,26 +1,27 @@
 /**
- * The way to the other processes: a Redis that may be away, at the start and later, without keeping anybody here from
- * anything.
+ * The connection to the other processes by Redis. Redis may be down, at the start and later, without any effect on this
+ * process's own connections.
  */
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 
-/** Told once when an outage begins, however often it is tried in it, and once when it is over. */
+/** Each is called once per outage, at its beginning and at its end. */
 export interface OutageHandlers {
   onLost: (error: unknown) => void;
   onBack: () => void;
 }
 
 export interface RedisLink {
-  /** What hands the events of one process's Socket.IO to those of the others. */
+  /** The Socket.IO adapter that passes events between processes. */
   adapter: ReturnType<typeof createAdapter>;
-  /** Whether what is said now will be heard: at once, or after an outage that has not lasted too long. */
+  /** Whether an event sent now will arrive: at once, or after an outage that is not too long. */
   canQueue(): boolean;
   close(): void;
 }
 
 /**
- * Events that wait for the end of an outage, about as many as the stream keeps; further ones are missed by the others.
+ * Maximum events that wait for the end of an outage, about as many as the stream keeps; the other processes miss
+ * further ones.
  */
 const WAITING = 10_000;
 const RETRY_AT_MOST_MS = 2_000;
@@ -45,13 +46,12 @@ export function openRedisLink(url: string, { onLost, onBack }: OutageHandlers): 
     if (lost) onBack();
     lost = false;
   });
-  // The library makes further clients of this one for reading, which it would leave open.
+  // The library duplicates this client for reading, and would leave the duplicates open.
   const all = [client];
   const duplicate = client.duplicate.bind(client);
   client.duplicate = (override) => {
     const further = duplicate(override);
-    // The library waits for no answer to this, and one that comes to nothing, because all is closed, would end the
-    // process.
+    // The library does not handle a rejection of this call, which happens on closing and would end the process.
     const subscribe = further.subscribe.bind(further);
     Object.assign(further, { subscribe: (channels: string[]) => subscribe(...channels).catch(() => {}) });
     all.push(further);

@@ -1,7 +1,4 @@
-/**
- * Live connections apart from any room of the server: who reads too slowly, and processes that tell each other through
- * Redis.
- */
+/** Live connections without any room of the server: slow readers, and processes that communicate through Redis. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
@@ -17,17 +14,17 @@ afterAll(() => redis?.stop());
 interface Process extends OpenRealtime {
   url: string;
   errors: unknown[];
-  /** What it said of Redis. */
-  news: string[];
+  /** What it reported about Redis. */
+  outageEvents: string[];
   /** People whose session has ended. */
   ended: Set<string>;
 }
 
-/** Everybody may come in, and watch the room they name. */
+/** Everybody may connect, and subscribe to any topic. */
 async function aProcess(redisUrl?: string): Promise<Process> {
   const server = createServer();
   const errors: unknown[] = [];
-  const news: string[] = [];
+  const outageEvents: string[] = [];
   const ended = new Set<string>();
   const realtime = await openRealtime({
     server,
@@ -48,8 +45,8 @@ async function aProcess(redisUrl?: string): Promise<Process> {
     },
     addressOf: () => 'here',
     onError: (error) => errors.push(error),
-    onLost: () => news.push('lost'),
-    onBack: () => news.push('back'),
+    onLost: () => outageEvents.push('lost'),
+    onBack: () => outageEvents.push('back'),
     sessionCheckMs: 100,
   });
   server.listen(0, '127.0.0.1');
@@ -58,7 +55,7 @@ async function aProcess(redisUrl?: string): Promise<Process> {
     ...realtime,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     errors,
-    news,
+    outageEvents,
     ended,
     async close() {
       await realtime.close();
@@ -71,11 +68,11 @@ async function aProcess(redisUrl?: string): Promise<Process> {
 const numbers = (watcher: Watcher) => watcher.of('number');
 
 describe('one process', () => {
-  it('ends the connection of who reads too slowly, and goes on telling the others', async () => {
+  it('closes the connection of a slow reader, and the others still get events', async () => {
     const here = await aProcess();
     const [slow, quick] = [await aWatcher(here.url, 'asha'), await aWatcher(here.url, 'bina')];
     for (const watcher of [slow, quick]) await watcher.watch('house');
-    // The socket under the library's own, as a browser on a train would leave it.
+    // The underlying socket, as a browser on a train would leave it.
     const { ws } = slow.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
     ws.pause();
     const before = process.memoryUsage().rss;
@@ -93,7 +90,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('ends the connections of whose session has ended, and no others', async () => {
+  it('closes the connections whose session has ended, and no others', async () => {
     const here = await aProcess();
     const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(here.url, 'bina')];
     here.ended.add('asha');
@@ -103,7 +100,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('counts strangers of an address too, and refuses the eleventh before it costs anything', async () => {
+  it('counts unauthenticated connections of an address too, and refuses the eleventh at once', async () => {
     const here = await aProcess();
     const strangers = await Promise.all(Array.from({ length: 10 }, () => aStranger(here.url)));
     await expect(aWatcher(here.url, 'asha')).rejects.toThrow('websocket error');
@@ -120,13 +117,13 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('keeps ten of thirty that begin in the same moment', async () => {
+  it('accepts ten of thirty connections that begin in the same moment', async () => {
     const here = await aProcess();
     const { hostname, port, host } = new URL(here.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     let answers = '';
     socket.on('data', (part: string) => (answers += part));
-    // In one packet: all are let through before the first of them is connected.
+    // Sent in one packet: all pass the check before the first one is connected.
     socket.write(`GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(30));
     const ids = () => [...answers.matchAll(/"sid":"([^"]+)"/g)].map(([, id]) => id);
     await expect.poll(() => ids().length).toBe(30);
@@ -138,16 +135,16 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('takes one try to sign in of each connection', async () => {
+  it('allows one authentication attempt per connection', async () => {
     const here = await aProcess();
     const guesser = await aStranger(here.url);
     for (let nth = 0; nth < 3; nth += 1) guesser.send('40{}');
-    // Well before the time is over that every stranger has.
+    // Well before the time limit for unauthenticated connections.
     await expect.poll(() => guesser.readyState).toBe(WebSocket.CLOSED);
     await here.close();
   });
 
-  it('leaves a room again that turns out to be none, and outlives an answer that cannot be sent', async () => {
+  it('unsubscribes from what does not exist, and survives an answer that cannot be serialised', async () => {
     const here = await aProcess();
     const asha = await aWatcher(here.url, 'asha');
     for (const room of ['house', 'nowhere']) await asha.watch(room);
@@ -161,7 +158,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('tells who begins to watch what happens while it is looked up how things stand', async () => {
+  it('sends a new subscriber the events that happen while its answer is being read', async () => {
     const here = await aProcess();
     const asha = await aWatcher(here.url, 'asha');
     await asha.watch('busy');
@@ -170,7 +167,7 @@ describe('one process', () => {
     await here.close();
   });
 
-  it('leaves the room that was joined first when there are too many', async () => {
+  it('unsubscribes the oldest topic when there are too many', async () => {
     const here = await aProcess();
     const asha = await aWatcher(here.url, 'asha');
     for (const room of ['first', 'second', 'first', 'third']) await asha.watch(room);
@@ -182,17 +179,17 @@ describe('one process', () => {
 });
 
 describe.runIf(redis)('two processes with a Redis between them', () => {
-  it('tell everybody exactly once, in order, whichever of them they came to', async () => {
+  it('send each event to everybody exactly once, in order, whichever process they are connected to', async () => {
     const [here, there] = [await aProcess(redis?.url), await aProcess(redis?.url)];
     const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(there.url, 'bina')];
     for (const watcher of [asha, bina]) await watcher.watch('house');
     const sent = Array.from({ length: 200 }, (_, nth) => nth);
-    // Reading begins at the next message, once the connection stands.
+    // The stream is read from the next message on, once it is connected.
     await expect.poll(() => (here.publish('house', 'knock', 0), bina.of('knock').length)).toBeGreaterThan(0);
     for (const nth of sent) here.publish('house', 'number', nth);
     here.publish('elsewhere', 'number', 'not for them');
     await expect.poll(() => [numbers(asha).length, numbers(bina).length]).toEqual([200, 200]);
-    // What was told twice would come before these: what goes through Redis comes in order.
+    // Events through Redis are ordered, so that a duplicate would arrive before these.
     const end = () => {
       for (const each of [here, there]) each.publish('house', `end at ${each.url}`, 0);
       return [asha, bina].flatMap((watcher) => [here, there].map(({ url }) => watcher.of(`end at ${url}`).length > 0));
@@ -205,7 +202,7 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     expect([...here.errors, ...there.errors]).toEqual([]);
   });
 
-  it('serve their own while Redis is away, from the start and later, and each other when it is back', async () => {
+  it('serve their own connections during an outage of Redis, and each other’s when it is back', async () => {
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}`;
     const [here, there] = [await aProcess(url), await aProcess(url)];
@@ -213,30 +210,30 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     for (const watcher of [asha, bina]) await watcher.watch('house');
     here.publish('house', 'number', 1);
     await expect.poll(() => numbers(asha)).toEqual([1]);
-    expect([numbers(bina), here.news]).toEqual([[], ['lost']]);
+    expect([numbers(bina), here.outageEvents]).toEqual([[], ['lost']]);
 
     const meet = async (knock: string) => {
       const hears = () => (here.publish('house', knock, 0), bina.of(knock).length);
       await expect.poll(hears, { interval: 100 }).toBeGreaterThan(0);
     };
-    let own = await startOwnRedis(port);
+    let ownRedis = await startOwnRedis(port);
     await meet('first');
-    expect(here.news).toEqual(['lost', 'back']);
-    await own?.stop();
-    await expect.poll(() => here.news).toEqual(['lost', 'back', 'lost']);
+    expect(here.outageEvents).toEqual(['lost', 'back']);
+    await ownRedis?.stop();
+    await expect.poll(() => here.outageEvents).toEqual(['lost', 'back', 'lost']);
     here.publish('house', 'number', 2);
     await expect.poll(() => numbers(asha)).toEqual([1, 2]);
-    own = await startOwnRedis(port);
+    ownRedis = await startOwnRedis(port);
     await meet('second');
-    // What was said in the outage was kept for those elsewhere.
+    // Events of the outage were queued for the other process.
     await expect.poll(() => numbers(bina)).toContain(2);
     expect([here.errors, there.errors]).toEqual([[], []]);
     for (const watcher of [asha, bina]) watcher.close();
     for (const each of [here, there]) await each.close();
-    await own?.stop();
+    await ownRedis?.stop();
   });
 
-  it('may be closed before Redis has answered', async () => {
+  it('can be closed before Redis has answered', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -252,7 +249,7 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('lose only their own connections when one of them stops', async () => {
+  it('close only their own connections when one of them stops', async () => {
     const [here, there] = [await aProcess(redis?.url), await aProcess(redis?.url)];
     const [asha, bina] = [await aWatcher(here.url, 'asha'), await aWatcher(there.url, 'bina')];
     const ends: string[] = [];
@@ -271,14 +268,14 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
   });
 });
 
-/** Connected, and says no more. */
+/** Connects and sends nothing more. */
 async function aStranger(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   await once(socket, 'message');
   return socket;
 }
 
-/** The answer to a browser that asks for a WebSocket and gets none. */
+/** The response to a browser that asks for a WebSocket and is refused. */
 async function upgradeAt(url: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');

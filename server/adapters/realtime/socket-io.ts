@@ -1,4 +1,4 @@
-/** Realtime over Socket.IO: one process by itself, or several that tell each other through Redis Streams. */
+/** Realtime over Socket.IO: a single process, or several that communicate through Redis Streams. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
@@ -12,30 +12,30 @@ export interface SocketOptions extends OutageHandlers {
   server: HttpServer;
   hooks: RealtimeHooks;
   limits: RealtimeLimits;
-  /** Where other processes are met; absent for a single one. */
+  /** Redis that connects several processes; absent for a single one. */
   redisUrl?: string | undefined;
-  /** The address a request really comes from, as the HTTP layer knows it. */
+  /** The real client address of a request, as the HTTP layer determines it. */
   addressOf: (request: IncomingMessage) => string;
   onError: (error: unknown) => void;
-  /** How often it is checked whose sessions have ended without our having been told. */
+  /** Interval of the check for sessions that ended without an event. */
   sessionCheckMs?: number | undefined;
 }
 
 export interface OpenRealtime extends Realtime {
-  /** Ends all connections; the HTTP server is the caller's. */
+  /** Closes all connections; the HTTP server is the caller's. */
   close(): Promise<void>;
 }
 
 const PACKET_BYTES = 16 * 1024;
 /**
- * Characters that wait for one slow reader before its connection is ended: one event of a long thread alone may have
- * megabytes.
+ * Maximum characters queued for one slow reader before its connection is closed: a single event of a long thread may
+ * have megabytes.
  */
 const MAX_QUEUED = 16 * 1024 * 1024;
 const BACKLOG_CHECK_MS = 1_000;
-/** How long a connection may stay open before it has authenticated. */
+/** How long a connection may stay open without authenticating. */
 const CONNECT_MS = 10_000;
-/** Longest delay of a timer; a token that lives longer is looked at again then. */
+/** The maximum delay of a timer. A token that lives longer is disconnected then as well. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export async function openRealtime({
@@ -49,7 +49,7 @@ export async function openRealtime({
   ...outageHandlers
 }: SocketOptions): Promise<OpenRealtime> {
   const { subscription } = hooks;
-  // Read only where there are several processes: its libraries take their time and memory.
+  // Imported only for several processes, because its libraries cost time and memory.
   const redis =
     redisUrl === undefined ? undefined : (await import('./redis-link.ts')).openRedisLink(redisUrl, outageHandlers);
   const io = new Server(server, {
@@ -58,7 +58,7 @@ export async function openRealtime({
     connectTimeout: CONNECT_MS,
     allowRequest: (request, answer) => {
       const { origin, host } = request.headers;
-      // A page elsewhere may open a WebSocket to us with its visitor's cookies, and no header of ours would stop it.
+      // A page elsewhere can open a WebSocket to us with its visitor's cookies; CORS headers do not prevent that.
       if (origin !== undefined && !hooks.allowsOrigin(origin, host))
         return answer('This page may not connect here.', false);
       answer(null, true);
@@ -67,32 +67,32 @@ export async function openRealtime({
   });
   limitConnections(io, limits.connectionsPerAddress, addressOf);
   const perPerson = connectionCounter(limits.connectionsPerPerson);
-  /** Everybody who is connected to this process. */
-  const here = `process:${randomUUID()}`;
+  /** Room of all connections of this process. */
+  const localRoom = `process:${randomUUID()}`;
 
   const tried = new WeakSet<object>();
   io.use((socket, next) => {
-    // Another try takes another connection, which is counted.
+    // A second attempt needs a new connection, which is counted.
     if (tried.has(socket.conn)) return socket.conn.close();
     tried.add(socket.conn);
     void authenticate(socket, hooks).then((visitor) => {
-      // Who has left meanwhile would never give back what is counted below.
+      // A client that has left meanwhile would never release the count below.
       if (socket.conn.readyState !== 'open') return;
       if (!visitor) return next(new Error('unauthorized'));
       if (!perPerson.acquire(visitor.uid)) return next(new Error('too_many'));
       socket.data = { visitor };
-      // A browser that leaves before it is connected never says so.
+      // A browser that leaves before it is connected sends no 'disconnect'.
       socket.conn.once('close', () => perPerson.release(visitor.uid));
       next();
     }, onError);
   });
 
-  /** Events of each person in this minute. */
+  /** Events of each person in the current minute. */
   const received = new Map<string, number>();
   const minute = setInterval(() => received.clear(), 60_000);
   io.on('connection', (socket) => {
     const { visitor } = socket.data as { visitor: Visitor };
-    void socket.join([topicOfPerson(visitor.uid), here]);
+    void socket.join([topicOfPerson(visitor.uid), localRoom]);
     const expiry = disconnectAtExpiry(socket, visitor);
     const topics: string[] = [];
     socket.onAny(() => {
@@ -128,9 +128,10 @@ export async function openRealtime({
   const endedSessions = disconnectEndedSessions(io, hooks, { everyMs: sessionCheckMs, onError });
 
   const publish: Realtime['publish'] = (topic, event, payload) => {
-    // By itself, because the library tells those here only once Redis has taken it, which may be away.
+    // Local subscribers get it separately: the library sends to them only once Redis has accepted it, which may be
+    // down.
     io.local.to(topic).emit(event, payload);
-    if (redis?.canQueue()) io.to(topic).except(here).emit(event, payload);
+    if (redis?.canQueue()) io.to(topic).except(localRoom).emit(event, payload);
   };
   return {
     publish,
@@ -143,7 +144,7 @@ export async function openRealtime({
       clearInterval(backlogCheck);
       clearInterval(minute);
       endedSessions.stop();
-      // Those of this process alone: the others' stay.
+      // Only the connections of this process.
       io.local.disconnectSockets(true);
       io.engine.close();
       await io.of('/').adapter.close();
@@ -154,14 +155,14 @@ export async function openRealtime({
 
 const topicOfPerson = (uid: string) => `person:${uid}`;
 
-/** Characters of the packets that wait until this browser has taken those before. */
+/** Characters in packets that this browser has not read yet. */
 function queuedCharacters({ conn }: Socket): number {
   const { writeBuffer } = conn as unknown as { writeBuffer: { data?: unknown }[] };
   return writeBuffer.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
 }
 
 async function authenticate(socket: Socket, hooks: RealtimeHooks): Promise<Visitor | undefined> {
-  // Only from the handshake's own field: an address is written into logs.
+  // Only from the handshake's auth field: a URL would be logged.
   const { token } = socket.handshake.auth as { token?: unknown };
   if (typeof token !== 'string') return undefined;
   return hooks.authenticate(token).catch(() => undefined);
@@ -172,11 +173,11 @@ function disconnectAtExpiry(socket: Socket, { expiresAt }: Visitor): NodeJS.Time
   return setTimeout(() => socket.disconnect(true), Math.min(left, MAX_TIMER_MS));
 }
 
-/** Gives up the topic that was subscribed to first when there are too many. */
-async function leaveOldestTopic(socket: Socket, topics: string[], topic: string, most: number): Promise<void> {
+/** Subscribes to the topic; beyond the limit the oldest topic is unsubscribed. */
+async function leaveOldestTopic(socket: Socket, topics: string[], topic: string, max: number): Promise<void> {
   const at = topics.indexOf(topic);
   if (at !== -1) topics.splice(at, 1);
   topics.push(topic);
-  const first = topics.length > most ? topics.shift() : undefined;
+  const first = topics.length > max ? topics.shift() : undefined;
   if (first !== undefined) await socket.leave(first);
 }

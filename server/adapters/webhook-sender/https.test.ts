@@ -1,4 +1,4 @@
-/** Sending webhooks, to real HTTPS servers on this machine, by names that only the test knows. */
+/** Sends webhooks to real HTTPS servers on this machine, by names that only the test resolves. */
 import { pipeline, Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver, trustReceivers, type Receiver } from '#tests/webhooks/receiver.ts';
@@ -8,15 +8,15 @@ import type { Resolve } from './public-addresses.ts';
 const v4 = (address: string) => ({ address, family: 4 });
 const HEADERS = { 'content-type': 'application/json', 'webhook-id': 'one' };
 
-/** What each question for a name is answered; the last answer is for all that come later. */
+/** A resolver that gives one answer after the other; the last one is repeated. */
 const answering = (...answers: string[][]) => {
-  const asked: string[] = [];
+  const names: string[] = [];
   const resolve: Resolve = async (name) => {
-    asked.push(name);
+    names.push(name);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return (answer ?? []).map(v4);
   };
-  return { asked, resolve };
+  return { names, resolve };
 };
 
 describe('a webhook', () => {
@@ -39,7 +39,7 @@ describe('a webhook', () => {
       ...(longestMs !== undefined && { longestMs }),
     });
 
-  it('is posted as it is, and the status of the answer told', async () => {
+  it('is posted unchanged, and the response status is returned', async () => {
     const sent = await here().send(at(), HEADERS, '{"₹":1}');
     expect(sent).toEqual({ status: 204, durationMs: expect.any(Number) });
     expect(receiver.calls).toMatchObject([
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('goes to no address that is not public, however it is written, and calls nobody', async () => {
+  it('is sent to no address that is not public, however it is written', async () => {
     const dns = answering(['127.0.0.1']);
     const sender = httpsSender({ allowLoopback: false, resolve: dns.resolve });
     for (const url of [at(), at('127.0.0.1'), at('2130706433'), at('0x7f.1')]) {
@@ -60,19 +60,19 @@ describe('a webhook', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  it('goes nowhere where one address of several is not public', async () => {
+  it('is not sent if one of several addresses is not public', async () => {
     const sender = httpsSender({ allowLoopback: true, resolve: answering(['127.0.0.1', '10.0.0.7']).resolve });
     expect(await sender.send(at(), HEADERS, '{}')).toMatchObject({ failure: 'address' });
     expect(receiver.calls).toEqual([]);
   });
 
-  it('goes to the address that was checked, whatever the name means a moment later', async () => {
+  it('is sent to the address that was checked, whatever the name resolves to a moment later', async () => {
     const second = await startReceiver('127.0.0.2', receiver.port);
     const dns = answering(['127.0.0.1'], ['127.0.0.2']);
     const sender = httpsSender({ allowLoopback: true, resolve: dns.resolve });
     expect(await sender.send(at(), HEADERS, '{}')).toMatchObject({ status: 204 });
     await second.close();
-    expect([dns.asked, receiver.calls.length, second.calls.length]).toEqual([['receiver.test'], 1, 0]);
+    expect([dns.names, receiver.calls.length, second.calls.length]).toEqual([['receiver.test'], 1, 0]);
   });
 
   it('follows no redirect', async () => {
@@ -81,7 +81,7 @@ describe('a webhook', () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it('waits so long and no longer: for the name, for the answer, and for one that drips', async () => {
+  it('times out: on the name, on the response, and on a slow response', async () => {
     receiver.answer = () => {};
     expect(await here(150).send(at(), HEADERS, '{}')).toMatchObject({ failure: 'timeout' });
     receiver.answer = ({ socket }) => {
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     expect(await httpsSender(unanswered).refusalOf(at())).toBe('timeout');
   });
 
-  it('reads nothing of an answer without an end', async () => {
+  it('does not read an endless response', async () => {
     const ended = Promise.withResolvers<void>();
     let chunks = 0;
     function* endless() {
@@ -107,11 +107,11 @@ describe('a webhook', () => {
     };
     expect(await here(3_000).send(at(), HEADERS, '{}')).toMatchObject({ status: 200 });
     await ended.promise;
-    // What lies in the buffers of both sides.
+    // Roughly what the buffers of both sides hold.
     expect(chunks).toBeLessThan(500);
   });
 
-  it('goes only where the certificate is valid and is for this name', async () => {
+  it('is sent only if the certificate is valid and is for this name', async () => {
     expect(await here().send(at('another.test'), HEADERS, '{}')).toMatchObject({ failure: 'certificate' });
     distrust();
     expect(await here().send(at(), HEADERS, '{}')).toMatchObject({ failure: 'certificate' });
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  it('says where there is no such name, and nobody at the address', async () => {
+  it('reports an unknown name, and an address where nobody listens', async () => {
     const nobody = httpsSender({ allowLoopback: true, resolve: answering([]).resolve });
     expect(await nobody.send(at(), HEADERS, '{}')).toMatchObject({ failure: 'unknown_name' });
     await receiver.close();

@@ -1,6 +1,6 @@
 /**
- * Sends webhooks over https, to public addresses alone. A name is resolved once, all its addresses are checked, and the
- * connection goes to those: a name that changes in between leads nowhere else.
+ * Sends webhooks over https, only to public addresses. A name is resolved once, all its addresses are checked, and the
+ * connection uses those, so that a changed DNS answer cannot lead elsewhere.
  */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -9,7 +9,7 @@ import type { LookupFunction } from 'node:net';
 import { isLoopback, isPublic, resolveByDns, type Address, type Resolve } from './public-addresses.ts';
 import type { WebhookSender } from './port.ts';
 
-/** For all of it: the name, the connection, and the beginning of the answer. */
+/** For the name, the connection and the beginning of the response together. */
 const MAX_MS = 10_000;
 
 interface SenderSettings {
@@ -77,16 +77,16 @@ async function post(
   const calling = request(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: none that was opened for another address earlier.
+    // No pooled connection, which could have been opened to another address.
     agent: false,
     lookup: answerWith(addresses),
     signal,
   });
-  // What breaks once the answer has begun changes nothing.
+  // An error after the response has begun has no effect.
   calling.on('error', () => {});
   calling.end(body);
   const [answer] = (await once(calling, 'response')) as [IncomingMessage];
-  // Nobody reads the rest, however long it is.
+  // The body is not read, however long it is.
   answer.destroy();
   return answer.statusCode ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Only what the whole internet can reach counts as public, in every way in which an address can be written. */
+/** Only addresses that the whole internet can reach are public, however an address is written. */
 import { expect, it } from 'vitest';
 import { isLoopback, isPublic } from './public-addresses.ts';
 
@@ -25,7 +25,7 @@ it.each([
   expect(addresses.filter(isPublic)).toEqual([]);
 });
 
-it('knows this machine', () => {
+it('recognises this machine', () => {
   expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
   expect(['10.0.0.1', '8.8.8.8', 'localhost'].some(isLoopback)).toBe(false);
 });

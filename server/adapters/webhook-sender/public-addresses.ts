@@ -1,4 +1,4 @@
-/** Which network addresses are of the public network, where no service of the operator's own is reached by accident. */
+/** Which network addresses are public, so that no internal service of the operator can be reached. */
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
@@ -7,12 +7,12 @@ export interface Address {
   family: number;
 }
 
-/** All addresses of a name; an address is its own. */
+/** Resolves a name to all its addresses; an address resolves to itself. */
 export type Resolve = (name: string) => Promise<Address[]>;
 
 export const resolveByDns: Resolve = (name) => lookup(name, { all: true });
 
-/** The whole of the public network of IPv6: what lies outside is reserved, or leads into IPv4 by another way. */
+/** All public IPv6 addresses: others are reserved, or lead to IPv4 in another way. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export function isPublic(address: string): boolean {
@@ -25,5 +25,5 @@ export function isLoopback(address: string): boolean {
   return parse(address)?.range() === 'loopback';
 }
 
-/** An IPv4-mapped address (`::ffff:10.0.0.1`) becomes the IPv4 address. */
+/** Converts an IPv4-mapped address (`::ffff:10.0.0.1`) to the IPv4 address. */
 const parse = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);
