@@ -1,4 +1,4 @@
-/** What Chitra does as an admin is written down, done or refused, and outlives her account. */
+/** Every act of an admin is in the audit log, done or refused, and stays there after the admin's account is deleted. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/schema.ts';
@@ -39,7 +39,7 @@ onDatabase('the audit log', (open) => {
   };
   const written = async () => (await database.db.select().from(auditEntries)).length;
 
-  it('has one entry for each act, done or refused, and none for looking or for somebody who may not', async () => {
+  it('has one entry for each act, done or refused, and none for reads or for a caller without permission', async () => {
     const [before, id] = [await written(), await aStored()];
     await verify(chitra, id);
     await verify(chitra, id, false);
@@ -83,7 +83,7 @@ onDatabase('the audit log', (open) => {
     expect(one).not.toHaveProperty('more');
   });
 
-  it('has an entry for each act of adding, editing, deleting and refunding, however it ended', async () => {
+  it('has an entry for each act of adding, editing, deleting and refunding, whatever its outcome', async () => {
     const [before, photo] = [await written(), await aPhoto({ width: 64, height: 64 })];
     const send = async (method: string, path: string, fields: Parameters<typeof aForm>[0]) => {
       const headers = { authorization: `Bearer ${chitra.token}` };
@@ -122,7 +122,7 @@ onDatabase('the audit log', (open) => {
     }
   });
 
-  it('has one for each download of an admin, and none for what a member changes', async () => {
+  it('has an entry for each download by an admin, and none for a member’s changes', async () => {
     const [before, id] = [await written(), await aStored()];
     for (const path of ['/api/pg/export', '/api/pay/export']) await chitra.call('GET', path);
     expect((await asha.call('POST', `/api/comments/${id}`, { text: 'Is there a cook?' })).status).toBeLessThan(300);
@@ -133,7 +133,7 @@ onDatabase('the audit log', (open) => {
     ]);
   });
 
-  it('names what was hidden or closed, by the last thing in its address, and who was looked up', async () => {
+  it('names what was hidden or closed, by the last id in the path, and who was looked up', async () => {
     const id = await aStored();
     const { body } = await asha.call('POST', `/api/comments/${id}`, { text: 'Is there a lift?' });
     const comment = (body as { _id: string })._id;
@@ -193,7 +193,7 @@ onDatabase('the audit log', (open) => {
     },
   );
 
-  it('lets the act be done, and done once, when it cannot be written down', async () => {
+  it('does not prevent or repeat an act whose entry cannot be written', async () => {
     const id = await aStored();
     await database.db.execute(sql`alter table audit_entries rename to audit_entries_away`);
     const answer = await verify(chitra, id);

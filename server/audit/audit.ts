@@ -1,6 +1,6 @@
 /**
- * Writes down what admins do: before it is done and again when its outcome is known, so that no act is without an
- * entry.
+ * Writes the acts of admins to the audit log: an entry before the act, and its outcome afterwards, so that no act is
+ * without an entry.
  */
 import { eq } from 'drizzle-orm';
 import { AUDIT_LIMITS, type AuditEntry } from '#contract/audit/schema.ts';
@@ -10,9 +10,9 @@ import { auditEntries } from './table.ts';
 
 export interface Act {
   person: { uid: string; displayName: string; email: string };
-  /** Name and beginning of the API key that it came with. */
+  /** Name and beginning of the API key that was used. */
   apiKey?: string | undefined;
-  /** Method and path of the call as the contract has them. */
+  /** Method and path of the call, as in the contract. */
   action: string;
   /** The network address that the call came from. */
   address?: string | undefined;
@@ -22,14 +22,14 @@ export interface Act {
 export interface Outcome {
   outcome: AuditEntry['outcome'];
   detail?: string | undefined;
-  /** Where it is known only afterwards, as of a listing that has just been added. */
+  /** Set if it is known only afterwards, such as the id of a new listing. */
   target?: string | undefined;
 }
 
-/** Notes that an act begins; what it answers is called with the outcome. */
+/** Records that an act begins; the returned function records its outcome. */
 export type Audit = (act: Act) => Promise<(outcome: Outcome) => Promise<void>>;
 
-/** An entry that cannot be written is told to the operator, and changes nothing about the act. */
+/** An entry that cannot be written is reported to the operator, and does not affect the act. */
 export function openAudit(db: Queryable, onError: (error: unknown) => void): Audit {
   return async (act) => {
     const seq = await beginAct(db, act).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export function openAudit(db: Queryable, onError: (error: unknown) => void): Aud
   };
 }
 
-/** An act that is over when it is written down, such as one of the command line. */
+/** Records an act that is already done, such as one of the command line. */
 export async function recordAct(db: Queryable, act: Act, outcome: Outcome): Promise<void> {
   await endAct(db, await beginAct(db, act), outcome);
 }
@@ -72,11 +72,11 @@ async function endAct(db: Queryable, seq: number, { outcome, detail, target }: O
     .where(eq(auditEntries.seq, seq));
 }
 
-/** Of several things the first one's id and how many more there are: 'a3f +3'. */
+/** The first id and the number of the others, such as 'a3f +3'. */
 export const targetOf = ([first, ...more]: string[]): string | undefined =>
   first !== undefined && more.length > 0 ? `${first} +${more.length}` : first;
 
-/** The same taken apart. */
+/** The inverse of `targetOf`. */
 export function partsOfTarget(target: string | null): { id?: string; more?: number } {
   const [, id = target ?? '', more] = /^(\S+) \+(\d+)$/.exec(target ?? '') ?? [];
   return { ...(id && { id }), ...(more && { more: Number(more) }) };
@@ -84,7 +84,7 @@ export function partsOfTarget(target: string | null): { id?: string; more?: numb
 
 const shortened = (text: string) => storableText(text).slice(0, AUDIT_LIMITS.detail);
 
-/** Takes the person's name and address out of the log; to be called when their account is deleted. */
+/** Removes the person's name and address from the log; to be called when their account is deleted. */
 export async function anonymiseAuditEntries(db: Queryable, uid: string): Promise<void> {
   await db.update(auditEntries).set({ personName: null, personEmail: null }).where(eq(auditEntries.personId, uid));
 }

@@ -1,4 +1,4 @@
-/** Reads the audit log: pages of it, newest first, and what it can be filtered by. */
+/** Reads the audit log: pages of it, newest first, and the values of its filters. */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { AuditChoices, AuditEntry, AuditQuery } from '#contract/audit/schema.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts';
 import { partsOfTarget } from './audit.ts';
 import { auditEntries } from './table.ts';
 
-/** What these ids of listings, people and the like are called. */
+/** The names that belong to ids of listings, people and the like. */
 export type NamesOf = (ids: string[]) => Promise<ReadonlyMap<string, string>>;
 
 export async function readAudit(db: Db, namesOf: NamesOf, { person, action, limit, cursor }: AuditQuery) {
@@ -32,7 +32,7 @@ export async function readAudit(db: Db, namesOf: NamesOf, { person, action, limi
 }
 
 export async function auditChoicesOf(db: Db): Promise<AuditChoices> {
-  // The newest name of each person: somebody may have changed theirs.
+  // The latest name of each person, because names can change.
   const people = await db
     .selectDistinctOn([auditEntries.personId], { uid: auditEntries.personId, name: auditEntries.personName })
     .from(auditEntries)
@@ -49,15 +49,15 @@ export async function auditChoicesOf(db: Db): Promise<AuditChoices> {
   };
 }
 
-/** Tells the acts of one deleted admin from those of another, and says nothing of who they were. */
+/** A name that distinguishes deleted admins without identifying them. */
 function pseudonymOf(uid: string): string {
   return `${DELETED_USER} ${createHash('sha256').update(uid).digest('hex').slice(0, 6)}`;
 }
 
-/** A detail that is nothing but ids, such as of the people who were looked up. */
+/** The ids in a detail that consists of ids only, such as of people who were looked up. */
 const idsIn = (detail: string | null): string[] => detail?.split(' ').filter((word) => /-|^\w{20,}$/.test(word)) ?? [];
 
-/** Kept are the ids alone, so that nobody's name outlives their account. */
+/** Names are looked up when reading: only ids are stored, so that a name does not outlive its account. */
 const withNames = (detail: string, names: ReadonlyMap<string, string>): string => {
   const ids = idsIn(detail);
   if (ids.length === 0 || ids.join(' ') !== detail) return detail;

@@ -1,4 +1,4 @@
-/** How an act of an admin is written down. Rows outlive the person and whatever they were about. */
+/** The audit log of admins' acts. Rows outlive the person and the subject. */
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { AUDIT_OUTCOMES } from '#contract/audit/schema.ts';
@@ -9,13 +9,13 @@ export const auditEntries = pgTable(
     seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
     personId: text('person_id').notNull(),
-    /** As they were at the time; null once the account is deleted. */
+    /** Name and address at the time; null once the account is deleted. */
     personName: text('person_name'),
     personEmail: text('person_email'),
-    /** Name and beginning of the API key of that person that the call came with; null where they called themselves. */
+    /** Name and beginning of the person's API key that was used; null for a call without a key. */
     apiKey: text('api_key'),
     action: text().notNull(),
-    /** Where the call came from; null for the command line. */
+    /** The caller's network address; null for the command line. */
     address: text(),
     target: text(),
     outcome: text({ enum: AUDIT_OUTCOMES }).notNull().default('begun'),

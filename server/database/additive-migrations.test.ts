@@ -1,10 +1,10 @@
-/** Migrations leave a process of the version before running: they add, and take nothing away that it reads. */
+/** Migrations only add, so that a process of the previous version can run beside the new one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** Those before this one were made before anybody ran two versions side by side. */
+/** Earlier migrations date from before two versions ran side by side. */
 const FIRST = 8;
 
 const BREAKING: [what: string, pattern: RegExp][] = [
@@ -18,7 +18,7 @@ const BREAKING: [what: string, pattern: RegExp][] = [
 const breaches = (statements: string) =>
   BREAKING.filter(([, pattern]) => statements.split(';').some((each) => pattern.test(each))).map(([what]) => what);
 
-it('each new one does', () => {
+it('each new migration only adds', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) >= FIRST);
   expect(files.length).toBeGreaterThan(2);
   const found = files.map((name) => ({ name, breaches: breaches(readFileSync(join(FOLDER, name), 'utf8')) }));

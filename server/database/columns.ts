@@ -1,5 +1,5 @@
-/** Columns that the tables of several rooms have. */
+/** Columns that tables of several rooms use. */
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment (`timestamptz`). */
+/** A timestamp with time zone (`timestamptz`). */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,6 +1,6 @@
 /**
- * Opening a database of today goes on where it stopped; one from before the first migration is refused in a sentence.
- * What is read often is read as anything else.
+ * Opening a current database continues it; one from before the first migration is refused. Prepared statements read the
+ * same rows as other statements.
  */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { aListing } from '#tests/factories.ts';
 import { openDb, preparedOn, type Db } from './db.ts';
 
 onEachDatabase('opening the database', (open) => {
-  it('changes nothing where every migration has run', async () => {
+  it('changes nothing if every migration has run', async () => {
     const { pool } = await open();
     const applied = async () => (await pool.query('select created_at from drizzle.__drizzle_migrations')).rows;
     const before = await applied();
@@ -48,18 +48,18 @@ onEachDatabase('opening the database', (open) => {
     }
   });
 
-  it('answers a statement that it knows by the columns its table has now', async () => {
+  it('answers a prepared statement with the current columns of its table', async () => {
     const { pool } = await open();
     await pool.query('create table pets (name text, legs int)');
     await pool.query("insert into pets values ('Mithu', 2)");
     const ask = (more: object = {}) => pool.query({ text: 'select * from pets where legs = $1', values: [2], ...more });
-    // One connection after the other is used, so each has to come to know it.
+    // Each call may use another connection, and each connection has to prepare the statement.
     for (let n = 0; n < 50; n += 1) expect((await ask()).rows).toEqual([{ name: 'Mithu', legs: 2 }]);
     expect((await ask({ rowMode: 'array' })).rows).toEqual([['Mithu', 2]]);
     const asText = { getTypeParser: () => (value: string) => value };
     expect((await ask({ types: asText })).rows).toEqual([{ name: 'Mithu', legs: '2' }]);
     await pool.query('alter table pets add column age int');
-    // The database refuses the plan once.
+    // The database refuses the stale plan once.
     await ask().catch(() => {});
     for (let n = 0; n < 5; n += 1) expect((await ask()).rows).toEqual([{ name: 'Mithu', legs: 2, age: null }]);
   });

@@ -1,4 +1,4 @@
-/** The typed database every room queries, with its tables brought up to date at start. */
+/** The typed database that every room queries; it is migrated at start. */
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -10,19 +10,20 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 export type Db = NodePgDatabase;
 
 /**
- * An open transaction. On the embedded database it holds the only connection: nothing inside it may ask for another.
+ * An open transaction. On the embedded database it holds the only connection, so nothing inside it may wait for another
+ * one.
  */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** A database or a transaction in it: what a verb needs that may be part of a larger change. */
+/** A database or a transaction in it: the parameter of verbs that may be part of a larger change. */
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that nobody else uses: two servers that start together migrate one after the other. */
+/** An arbitrary lock number: servers that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_042_019;
 
-/** When the first migration was made: `0000_initial` holds all that came before the first release. */
+/** When the first migration was made: `0000_initial` includes everything before the first release. */
 const INITIAL = 1_795_287_806_796;
 
 /** When the newest migration of this version was made, in milliseconds. */
@@ -30,14 +31,14 @@ export const newestMigration = (): number =>
   Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis));
 
 /**
- * Runs the migrations that are not yet applied and hands out the typed database.
- * @param restoring whether it is the restore itself that opens it
- * @throws {DatabaseUnavailable} when a restore into it was not finished, or it is too old
+ * Runs the pending migrations and returns the typed database.
+ * @param restoring whether the restore itself opens it
+ * @throws {DatabaseUnavailable} if a restore into it was not finished, or it is too old
  */
 export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>, { restoring = false } = {}): Promise<Db> {
   const client = await pool.connect();
   try {
-    // A migration of a large table may take longer than any call ever should.
+    // Migrating a large table may exceed the statement timeout of requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (!restoring) await refuseUnfinishedRestore(client);
@@ -51,7 +52,7 @@ export async function openDb({ pool }: Pick<DatabaseConnection, 'pool'>, { resto
   return drizzle(pool);
 }
 
-/** A database that stopped before the first migration was squashed lacks steps that exist no longer. */
+/** Refuses a database from before the squash of the first migrations: its missing steps do not exist any more. */
 async function refuseOlderThanInitial(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<void> {
   const { rows: known } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!(known[0] as { name: string | null }).name) return;
@@ -64,10 +65,7 @@ async function refuseOlderThanInitial(client: { query(text: string): Promise<{ r
   );
 }
 
-/**
- * A statement put together once for each database rather than for each call, which takes longer than running it: for
- * what is read all the time.
- */
+/** Builds a frequent query once per database instead of at each call, because building takes longer than running it. */
 export function preparedOn<Query extends { prepare(name: string): unknown }>(
   build: (db: Db) => Query,
   runOn: (pool: DatabasePool) => Pick<DatabasePool, 'query'> = (pool) => pool,
@@ -84,11 +82,11 @@ export function preparedOn<Query extends { prepare(name: string): unknown }>(
   };
 }
 
-/** The same for a short read, such as one by key: those that are run at once share a connection. */
+/** The same for short reads, such as by key: those that run at the same time share a connection. */
 export const preparedBatched = <Query extends { prepare(name: string): unknown }>(build: (db: Db) => Query) =>
   preparedOn(build, ({ batched }) => batched);
 
-/** What Drizzle's types hide of a prepared statement. */
+/** Fields of a prepared statement that Drizzle's types hide. */
 interface HiddenParts {
   client: Pick<DatabasePool, 'query'>;
   fields: SelectedField[];
@@ -97,7 +95,7 @@ interface HiddenParts {
 }
 
 function readQuickly<Query extends { prepare(name: string): unknown }>(query: Query): ReturnType<Query['prepare']> {
-  // Without a name: the connection gives one itself, which no other session can have.
+  // Without a name: the connection chooses one that is unique in its session.
   const statement = query.prepare('');
   const hidden = statement as HiddenParts;
   hidden.customResultMapper = rowReader(hidden.fields, hidden.joinsNotNullableMap);

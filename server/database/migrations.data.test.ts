@@ -1,4 +1,4 @@
-/** A database that was in use before the later migrations loses nothing by them, and goes on where it was. */
+/** The later migrations keep the data of a database that was in use before them. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import * as tables from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** Only the first migration, as the first release had it. */
+/** A folder with only the first migration, as in the first release. */
 function firstMigration(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-migrations-'));
   cpSync(FOLDER, folder, { recursive: true });
@@ -26,7 +26,7 @@ function firstMigration(): string {
 
 const YEAR = financialYear(new Date());
 
-/** Somebody with a session who has paid two bookings, one of which was given back. */
+/** A person with a session and two paid bookings, one of which was refunded. */
 const ROWS = `
   insert into people (id, name, email) values ('asha', 'Asha Rao', 'asha@example.in');
   insert into sessions (id, user_id, token, expires_at) values ('s1', 'asha', 'a-token', now() + interval '1 day');
@@ -51,7 +51,7 @@ const ROWS = `
   insert into counters (name, value) values ('invoice ${YEAR}', 42);
   insert into audit_entries (person_id, action, outcome) values ('chitra', 'DELETE /pg/:id', 'done');`;
 
-it('keeps every row, its meaning and its session', async () => {
+it('keeps every row with its meaning, and the session', async () => {
   const { pool, close } = await newDatabase();
   const before = firstMigration();
   try {
@@ -75,7 +75,7 @@ it('keeps every row, its meaning and its session', async () => {
     const { rows } = await db.execute(sql`select distinct reference from ledger order by 1`);
     expect(rows).toEqual([{ reference: 'pay_1' }, { reference: 'pay_2' }]);
     expect(await nextNumber(db, 'PGF', 'invoice')).toBe(`PGF/${YEAR}/000043`);
-    // What must not be there twice is refused as before.
+    // Duplicates are refused as before.
     await expect(
       db.execute(
         sql`insert into ledger (payment_id, reference, entry, account, amount_paise)

@@ -1,10 +1,10 @@
 /**
- * Turns the rows of a statement into what Drizzle makes of them. How each column is read and where it goes is worked
- * out once: Drizzle does it for each value of each row, which takes longer than the reading.
+ * Maps the rows of a statement as Drizzle does. The decoders and targets of the columns are determined once: Drizzle
+ * does it for each value of each row, which takes longer than the query.
  */
 import { Column, getTableName, is, SQL, type DriverValueDecoder } from 'drizzle-orm';
 
-/** What Drizzle knows of a column of a statement. */
+/** What Drizzle knows about a column of a statement. */
 export interface SelectedField {
   /** `['name']`, or `['listing', 'name']` within an object. */
   path: string[];
@@ -13,7 +13,7 @@ export interface SelectedField {
 
 type Row = readonly unknown[];
 
-/** @param isThere by table, false for one that a join may find no row in: its object is null then */
+/** @param isThere by table: false for one in which a join may find no row; its object is then null */
 export function rowReader(
   fields: readonly SelectedField[],
   isThere: Record<string, boolean> = {},
@@ -44,6 +44,6 @@ export function rowReader(
 function decoderOf(field: unknown): DriverValueDecoder<unknown, unknown> {
   if (is(field, Column)) return field;
   const expression = is(field, SQL.Aliased) ? field.sql : field;
-  // Drizzle's types hide it.
+  // Hidden by Drizzle's types.
   return (expression as { decoder: DriverValueDecoder<unknown, unknown> }).decoder;
 }

@@ -1,11 +1,11 @@
-/** Reads of one moment: what others write meanwhile is not seen, and nothing of them stays on the connection. */
+/** Reads of one snapshot: they do not see later writes, and leave no settings on the connection. */
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
 import { atOneMoment, readerOf } from './snapshot.ts';
 
 onEachDatabase('reads of one moment', (open, kind) => {
-  it('see the same however often they look, with settings that end with them', async () => {
+  it('see the same rows each time, with settings that end with the transaction', async () => {
     const { db } = await open();
     await db.execute(sql`create table pets (name text)`);
     const read = readerOf<{ count: number; jit: string }>({
@@ -14,20 +14,20 @@ onEachDatabase('reads of one moment', (open, kind) => {
     const count = sql`select (select count(*)::int from pets), current_setting('jit')`;
     const jitOf = async () => (await db.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
     const usual = await jitOf();
-    const seen = await atOneMoment(db, { jit: 'off' }, async (within) => {
+    const outcomes = await atOneMoment(db, { jit: 'off' }, async (within) => {
       const before = await read(within, count);
-      // On the embedded database it would wait for the end of these reads.
+      // On the embedded database the write would wait for the end of these reads.
       if (kind === 'PostgreSQL') await db.execute(sql`insert into pets values ('Mithu')`);
       return [...before, ...(await read(within, count))];
     });
-    expect(seen).toEqual([
+    expect(outcomes).toEqual([
       { count: 0, jit: 'off' },
       { count: 0, jit: 'off' },
     ]);
     expect(await jitOf()).toBe(usual);
   });
 
-  it('write nothing, and give their connection back after a failure', async () => {
+  it('cannot write, and release their connection after a failure', async () => {
     const { db, pool } = await open();
     await db.execute(sql`create table birds (name text)`);
     const failing: [statement: SQL, settings?: Record<string, string>][] = [

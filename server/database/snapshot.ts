@@ -1,4 +1,4 @@
-/** Reads of all tables as they stand at one moment, and statements whose text is another with each call. */
+/** Reads on one snapshot of all tables, and statements whose text differs at each call. */
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ export type Snapshot = Pick<Db, 'execute' | '_'>;
 
 const onClients = new WeakMap<object, Db>();
 
-/** @param settings of the database, for these reads alone */
+/** @param settings of the database, for these reads only */
 export async function atOneMoment<Outcome>(
   db: Db,
   settings: Readonly<Record<string, string>>,
@@ -26,17 +26,19 @@ export async function atOneMoment<Outcome>(
 
 const dialect = new PgDialect();
 
-/** A part of statements without values, put together once: it takes longer than the database takes to read it. */
+/**
+ * A part of a statement without parameters, built once, because building takes longer than parsing it in the database.
+ */
 export const fixed = (part: SQL): SQL => sql.raw(dialect.sqlToQuery(part).sql);
 
-/** How the rows of a statement are read, by its columns in their order. */
+/** How to read the rows of a statement: its columns, in order. */
 export interface Shape {
   fields: SelectedField[];
-  /** By table, false for one that a join may find no row in. */
+  /** By table: false for one in which a join may find no row. */
   isThere?: Record<string, boolean>;
 }
 
-/** Answers a function that runs statements of this shape. */
+/** @returns a function that runs statements of this shape */
 export function readerOf<Row>({ fields, isThere }: Shape): (on: Snapshot, statement: SQL) => Promise<Row[]> {
   const read = rowReader(fields, isThere);
   return async (on, statement) => {
@@ -48,7 +50,10 @@ export function readerOf<Row>({ fields, isThere }: Shape): (on: Snapshot, statem
 
 let parsers: unknown;
 
-/** Drizzle makes the same functions anew for each statement, and the connection looks them up by them. */
+/**
+ * Uses the same parser functions for each statement, because the connection caches by identity and Drizzle makes new
+ * ones.
+ */
 function parseAlike(query: unknown): void {
   const { queryConfig } = query as { queryConfig: { types: unknown } };
   queryConfig.types = parsers ??= queryConfig.types;

@@ -1,2 +1,2 @@
-/** Makes a text from outside fit for a statement: no text of the database can hold a NUL. */
+/** Removes NUL characters, which the database cannot store in a text. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '');

@@ -1,6 +1,6 @@
 /**
- * Marks a database of PostgreSQL while a restore into it runs: one that was stopped half way must never be opened, for
- * it would give invoice numbers a second time. The mark is a schema without anything in it.
+ * Marks a PostgreSQL database while a restore into it runs. One whose restore was interrupted must never be opened,
+ * because it would issue invoice numbers twice. The mark is an empty schema.
  */
 import { DatabaseUnavailable } from '../adapters/database/port.ts';
 
@@ -12,10 +12,10 @@ export async function markRestoring(connection: Connection): Promise<void> {
   await connection.query('create schema if not exists restoring');
 }
 
-/** As the last step, in the transaction that makes the database fit to be opened. */
+/** The last step, in the transaction after which the database may be opened. */
 export const UNMARK_RESTORING = 'drop schema if exists restoring';
 
-/** @throws {DatabaseUnavailable} where a restore runs or was stopped */
+/** @throws {DatabaseUnavailable} if a restore is running or was interrupted */
 export async function refuseUnfinishedRestore(connection: Connection): Promise<void> {
   const { rows } = await connection.query("select from pg_namespace where nspname = 'restoring'");
   if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-/** Adds a listing: its photos first, then the row that names them. */
+/** Adds a listing: stores its photos first, then the row that refers to them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { eq } from 'drizzle-orm';
@@ -14,11 +14,11 @@ import { listingColumns, listings, type NewListing, type StoredListing } from '.
 interface Addition {
   fields: AddPgFields;
   files: readonly UploadedFile[];
-  /** Throws a refusal once nobody waits for the answer any more: then nothing is added. */
+  /** Throws a refusal once the client has disconnected: then nothing is added. */
   assertNotAborted(): void;
 }
 
-/** @throws {Refusal} `invalid` without a photo, and what a photo is refused for */
+/** @throws {Refusal} `invalid` without a photo, and the refusals of photos */
 export async function addListing(
   { db, photos }: ListingsContext,
   { fields, files, assertNotAborted }: Addition,
@@ -41,10 +41,11 @@ export async function addListing(
       return listing;
     })
     .catch(async (error: unknown) => {
-      // Another copy of this form, or another form with its id, may have been faster.
+      // A repeated request of this form, or another form with its id, may have been faster.
       const twin = error instanceof Refusal ? error : await sentBefore(db, fields._id, formHash).catch((why) => why);
       if (twin instanceof Refusal) {
-        // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
+        // Only a refusal is certainly thrown before the commit; after any other error the row may exist, and the sweep
+        // decides.
         await photos.discard(kept);
         throw twin;
       }
@@ -56,8 +57,8 @@ export async function addListing(
 }
 
 /**
- * The listing that this form has added already, though its answer was lost.
- * @throws {Refusal} `conflict` where the form says something else by now
+ * The listing that a request with this form has added already, if its response was lost.
+ * @throws {Refusal} `conflict` if that form had other content
  */
 async function sentBefore(
   db: Db,
@@ -71,7 +72,7 @@ async function sentBefore(
   return twin;
 }
 
-/** Of all that was sent, the photos' bytes too. */
+/** A hash of the whole form, with the photos' bytes. */
 async function hashOf(fields: AddPgFields, files: readonly UploadedFile[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(fields));
   for (const { path } of files) for await (const piece of createReadStream(path)) hash.update(piece as Buffer);

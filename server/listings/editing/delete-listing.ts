@@ -1,11 +1,11 @@
-/** Takes a listing away with its photos; its payments stay on record, and whoever has it in a list is told there. */
+/** Deletes a listing and its photos. Its payments stay, and shortlists show that it is deleted. */
 import { eq } from 'drizzle-orm';
 import { assertNoLiveHold } from '../availability.ts';
 import type { ListingsContext } from '../context.ts';
 import { getListing } from '../listings.ts';
 import { listings, type StoredListing } from '../table.ts';
 
-/** Answers what is gone. @throws {Refusal} `not_found`, `conflict` while somebody is paying for it */
+/** @returns what was deleted @throws {Refusal} `not_found`, `conflict` while somebody is paying for it */
 export async function deleteListing(
   { db, photos, forgetListings }: ListingsContext,
   id: string,
@@ -13,9 +13,9 @@ export async function deleteListing(
   const listing = await getListing(db, id);
   await db.transaction(async (tx) => {
     await assertNoLiveHold(tx, id);
-    const [gone] = await tx.delete(listings).where(eq(listings.id, id)).returning({ photos: listings.photos });
+    const [deleted] = await tx.delete(listings).where(eq(listings.id, id)).returning({ photos: listings.photos });
     await forgetListings(tx, [id]);
-    await photos.enqueueRemoval(tx, gone?.photos ?? []);
+    await photos.enqueueRemoval(tx, deleted?.photos ?? []);
   });
   return listing;
 }

@@ -1,4 +1,4 @@
-/** Chitra adds, edits and deletes listings; what she sends wrong is told her, and nothing is changed by it. */
+/** An admin adds, edits and deletes listings; invalid requests are refused and change nothing. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -67,7 +67,7 @@ onDatabase('editing listings', (open) => {
     await expect.poll(async () => (await read(added._id)).photos?.[0]?.srcSet).toMatch(/240w/);
   });
 
-  it('takes no name or place that nobody could see or that would pass for more than one line', async () => {
+  it('refuses a name or place that is invisible or of several lines', async () => {
     const { _id } = await add();
     const refused = {
       'is required': ['\u200b\u3164', '\u202e\u202d'],
@@ -87,13 +87,13 @@ onDatabase('editing listings', (open) => {
               body: { issues: [{ path: field, message: `${title} ${what}` }] },
             });
         }
-    const seen = { name: '\u202eAnu\u202c Home', location: 'HSR\tBengaluru', description: 'Quiet.\nGreen.' };
-    // A form writes its line ends in its own way.
-    const taken = { name: 'Anu Home', location: 'HSR Bengaluru', description: 'Quiet.\r\nGreen.' };
-    expect(await edit(_id, seen)).toMatchObject({ status: 200, body: taken });
+    const sent = { name: '\u202eAnu\u202c Home', location: 'HSR\tBengaluru', description: 'Quiet.\nGreen.' };
+    // Form submissions have CRLF line ends.
+    const cleaned = { name: 'Anu Home', location: 'HSR Bengaluru', description: 'Quiet.\r\nGreen.' };
+    expect(await edit(_id, sent)).toMatchObject({ status: 200, body: cleaned });
   });
 
-  it('adds a listing once, however often its form is sent', async () => {
+  it('adds a listing once, however often its form is submitted', async () => {
     const _id = randomUUID();
     const form = async (more = {}) => aForm({ ...FORM, _id, images: [await aPhoto()], ...more });
     const forms = await Promise.all([form(), form(), form()]);
@@ -118,7 +118,7 @@ onDatabase('editing listings', (open) => {
     }
   });
 
-  it('refuses in words one of two forms that come at once with one id and say different things', async () => {
+  it('refuses one of two parallel forms with the same id and different content', async () => {
     const _id = randomUUID();
     const forms = [
       aForm({ ...FORM, _id, images: [await aPhoto()] }),
@@ -136,7 +136,7 @@ onDatabase('editing listings', (open) => {
     },
   );
 
-  it('asks for a photo', async () => {
+  it('requires a photo', async () => {
     const answer = await send('POST', 'addPg', aForm(FORM));
     expect([answer.status, (answer.body as ErrorBody).message]).toEqual([400, 'Please upload at least one image.']);
   });
@@ -154,7 +154,7 @@ onDatabase('editing listings', (open) => {
     expect((await add({ name: `  ${name} ` })).name).toBe(name);
   });
 
-  it('changes what is sent and nothing else, and finds the listing by its new words alone', async () => {
+  it('changes only the fields that are sent, and finds the listing by its new words only', async () => {
     const { _id } = await add({ name: `Old${randomUUID()}`.slice(0, 12), sharing: '2', deposit: '500' });
     const answer = await edit(_id, { name: 'Ashoka Residency', price: '9000.50', sharing: '' });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -174,7 +174,7 @@ onDatabase('editing listings', (open) => {
     expect(json.body).toMatchObject({ price: 7_000, amenities: ['Lift'] });
   });
 
-  it('puts photos in order, adds and removes them, and takes their files away', async () => {
+  it('reorders, adds and removes photos, and deletes their files', async () => {
     const before = await add({ images: [await aPhoto({ colour: '#101010' }), await aPhoto({ colour: '#808080' })] });
     const [first = '', second = ''] = before.images;
     const answer = await edit(before._id, {
@@ -208,11 +208,11 @@ onDatabase('editing listings', (open) => {
     }
     expect((await edit(mine._id, { imagesToDelete: mine.images })).status).toBe(400);
     expect((await read(mine._id)).images).toEqual(mine.images);
-    // Files of earlier tests may go meanwhile.
+    // Files of earlier tests may be deleted meanwhile.
     for (const url of [...mine.images, ...other.images]) expect((await fetch(`${app.url}${url}`)).status).toBe(200);
   });
 
-  it('tells the second of two admins what the first has changed, and overwrites nothing', async () => {
+  it('tells the second of two admins what the first has changed, and does not overwrite it', async () => {
     const { _id } = await add();
     const { version = '' } = await read(_id);
     expect((await edit(_id, { version, price: '9000.5' })).status).toBe(200);
@@ -222,7 +222,7 @@ onDatabase('editing listings', (open) => {
     expect((await read(_id)).price).toBe(9_000.5);
   });
 
-  it('takes a form opened before an upgrade for a stale one, which can be looked at and saved again', async () => {
+  it('treats a form opened before an upgrade as stale, so that it can be reviewed and saved again', async () => {
     const { _id } = await add();
     const { version = '' } = await read(_id);
     const ofLess = version.slice(0, version.lastIndexOf('.'));
@@ -244,7 +244,7 @@ onDatabase('editing listings', (open) => {
     ).toEqual([1, 5]);
   });
 
-  it('changes neither availability nor existence while somebody is paying, and says why', async () => {
+  it('refuses a change of availability or a deletion while somebody is paying', async () => {
     const { _id } = await add();
     const hold = { heldBy: 'an-order', heldUntil: sql`now() + interval '5 minutes'` };
     await database.db.update(listings).set(hold).where(eq(listings.id, _id));
@@ -255,7 +255,7 @@ onDatabase('editing listings', (open) => {
     expect((await edit(_id, { availability: 'true', price: '9000' })).status).toBe(200);
   });
 
-  it('deletes a listing with its photos, and leaves the row in a list', async () => {
+  it('deletes a listing with its photos, and shortlists keep its row', async () => {
     const { _id, images } = await add();
     await asha.call('POST', '/api/cart/addcart', { pgId: _id });
     expect((await send('DELETE', `deletePg/${_id}`)).body).toEqual({ _id });
@@ -266,7 +266,7 @@ onDatabase('editing listings', (open) => {
     expect((await asha.call('GET', '/api/cart/getcart')).body).toMatchObject([{ pgId: null }]);
   });
 
-  it('takes nothing from a member, not even the first file', async () => {
+  it('refuses a member before reading the first file', async () => {
     for (const [method, path] of [
       ['POST', 'addPg'],
       ['PATCH', 'updatePg/some-id'],

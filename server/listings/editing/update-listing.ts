@@ -1,6 +1,6 @@
 /**
- * Edits a listing: new photos first, then the row, then the old photos; whoever edits what somebody else has changed is
- * told.
+ * Edits a listing: stores new photos, updates the row, then removes old photos. An edit that is based on a stale
+ * version is refused.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { UpdatePgFields } from '#contract/listings/editing.ts';
@@ -20,19 +20,19 @@ interface Edit {
   id: string;
   fields: UpdatePgFields;
   files: readonly UploadedFile[];
-  /** Throws a refusal once nobody waits for the answer any more: then nothing is changed. */
+  /** Throws a refusal once the client has disconnected: then nothing is changed. */
   assertNotAborted(): void;
 }
 
 /**
- * @throws {Refusal} `not_found`, `conflict` for a stale version and while somebody is paying for it, and what photos
- * are refused for
+ * @throws {Refusal} `not_found`, `conflict` for a stale version or while somebody is paying for it, and the refusals of
+ * photos
  */
 export async function updateListing(
   context: ListingsContext,
   { id, fields, files, assertNotAborted }: Edit,
 ): Promise<{ before: StoredListing; after: StoredListing }> {
-  // Once before the photos are worked on, which takes a while, and once more with the row locked.
+  // Checked before the photos are processed, which takes a while, and again with the row locked.
   await preflight(context, { id, fields, files });
   const added = await context.photos.store(files, assertNotAborted);
   const edited = await context.db
@@ -50,7 +50,8 @@ export async function updateListing(
       return { before, after };
     })
     .catch(async (error: unknown) => {
-      // Only a refusal is surely before the commit; after anything else the row may be there, and the sweep decides.
+      // Only a refusal is certainly thrown before the commit; after any other error the row may refer to the photos,
+      // and the sweep decides.
       if (error instanceof Refusal) await context.photos.discard(added);
       throw error;
     });
@@ -59,7 +60,7 @@ export async function updateListing(
   return edited;
 }
 
-/** Refuses early what would be refused with the row locked. */
+/** The checks that are repeated with the row locked. */
 async function preflight(
   { db }: ListingsContext,
   { id, fields, files }: Omit<Edit, 'assertNotAborted'>,
@@ -73,7 +74,7 @@ async function preflight(
   );
 }
 
-/** The row with what it is found by. */
+/** Writes the row with its search document. */
 async function write(tx: Transaction, before: StoredListing, change: Partial<NewListing>): Promise<StoredListing> {
   const { lexemes, words } = searchDocument({ ...before, ...change });
   await storeWords(tx, words);
@@ -86,7 +87,7 @@ async function write(tx: Transaction, before: StoredListing, change: Partial<New
   return after;
 }
 
-/** What is absent stays; what is null is taken away. Availability is another room's to write. */
+/** Absent fields stay; null removes a field. Availability is written by another room. */
 function rowOf({
   price,
   deposit,

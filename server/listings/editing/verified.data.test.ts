@@ -1,4 +1,4 @@
-/** The verified mark, as an admin sets it and a member finds it. */
+/** The verified mark, set by an admin and seen by a member. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
@@ -25,7 +25,7 @@ onDatabase('the verified mark', (open) => {
   const found = async (query: string) => (await app.get(`/api/pg/searchPgs?${query}`)).body as Pg[];
   const mark = (id: string, verified: boolean) => chitra.call('PATCH', `/api/pg/verified/${id}`, { verified });
 
-  it('is seen on the listing and found by the filter once it is set, and no longer when it is taken away', async () => {
+  it('is shown on the listing and found by the filter once it is set, and not after it is removed', async () => {
     const [listing] = await insertListings(database.db, [aListing({ name: 'Quiet Quarters' })]);
     const id = listing?.id ?? '';
     expect(await found('query=quarters&verified=true')).toEqual([]);
@@ -37,20 +37,20 @@ onDatabase('the verified mark', (open) => {
     expect((await found('query=quarters'))[0]).not.toHaveProperty('verified');
   });
 
-  it('keeps its first day when it is set twice', async () => {
+  it('keeps its first date when it is set twice', async () => {
     const [listing] = await insertListings(database.db, [aListing()]);
     const first = await mark(listing?.id ?? '', true);
     expect((await mark(listing?.id ?? '', true)).body).toEqual(first.body);
   });
 
-  it('stands on some of the demo listings, and not on all', async () => {
+  it('is set on some of the demo listings, not on all', async () => {
     const [marked, all] = [await found('verified=true&limit=100'), (await app.get('/api/pg/getAllPg')).body as Pg[]];
     expect(marked.length).toBeGreaterThan(5);
     expect(marked.every(({ verified }) => verified)).toBe(true);
     expect(all.filter(({ verified }) => !verified).length).toBeGreaterThan(5);
   });
 
-  it('cannot be asked for by its absence', async () => {
+  it('cannot be filtered by its absence', async () => {
     expect(await app.get('/api/pg/searchPgs?verified=false')).toMatchObject({
       status: 400,
       body: { message: 'verified can only be true' },

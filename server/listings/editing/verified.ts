@@ -1,4 +1,4 @@
-/** The verified mark: an admin sets it and takes it away; who and when is kept with it. */
+/** The verified mark: an admin sets and removes it; who set it and when is stored with it. */
 import { eq, sql } from 'drizzle-orm';
 import { DELETED_USER } from '#contract/deleted-user.ts';
 import type { ListingVerification } from '#contract/listings/verified.ts';
@@ -8,10 +8,10 @@ import { getListing } from '../listings.ts';
 import { VERIFIED_LEXEME } from '../search-index/facts.ts';
 import { listings } from '../table.ts';
 
-/** Whose mark the demo listings carry. */
+/** The verifier of the demo listings. */
 export const DEMO_VERIFIER = 'demo-data';
 
-/** Setting a mark that stands already leaves its first day. @throws {Refusal} `not_found` */
+/** Setting an existing mark keeps its first date. @throws {Refusal} `not_found` */
 export async function setVerified(
   db: Db,
   id: string,

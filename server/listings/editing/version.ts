@@ -1,6 +1,6 @@
 /**
- * The version of a listing, for optimistic locking of edits: a checksum of each field, so that nothing has to be
- * updated with the row, and the refusal of a stale edit can name the fields that have changed.
+ * The version of a listing, for optimistic locking of edits: a checksum of each field, so that no version column is
+ * needed, and the refusal of a stale edit can name the changed fields.
  */
 import { crc32 } from 'node:zlib';
 import type { ErrorBody } from '#contract/error.ts';
@@ -13,11 +13,11 @@ const text = (value: string | number | null) => (value === null ? 'nothing' : St
 
 interface VersionedField {
   of(listing: StoredListing): unknown;
-  /** The sentence for an editor whose version of the field is stale. */
+  /** The text for an editor whose version of the field is stale. */
   now(listing: StoredListing): string;
 }
 
-/** Fields of an edit that are not fields of a listing; the photos as a whole are the field `images`. */
+/** Fields of an edit that are not fields of a listing; the photos together are the field `images`. */
 type NotAField = 'imagesToDelete' | 'order' | 'imageAlts' | 'version';
 
 /**
@@ -70,7 +70,7 @@ export function versionOf(listing: StoredListing): string {
   return fields.map(([, { of }]) => crc32(JSON.stringify(of(listing))).toString(36)).join(SEPARATOR);
 }
 
-/** @throws {Refusal} `conflict`, naming each field that has changed since or that the version knows nothing of */
+/** @throws {Refusal} `conflict`, naming each field that has changed since or that the version does not have */
 export function assertUnchanged(listing: StoredListing, version: string | undefined): void {
   const current = versionOf(listing);
   if (version === undefined || version === current) return;

@@ -1,19 +1,19 @@
-/** Puts the city behind the places of rows that came in without it, when their sheet is imported again with it. */
+/** Adds the city to listings that were imported without it, when their sheet is imported again with a city. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { searchDocument, searchVector } from '../search-index/document.ts';
 import { storeWords } from '../search-index/vocabulary.ts';
 import { listingColumns, listings, type NewListing } from '../table.ts';
 
-/** A listing as its row tells it, and the key that the row had before its sheet had a column for the city. */
+/** A listing as its row has it, and the key that the row had before its sheet had a city column. */
 export interface ToldListing {
   listing: NewListing;
-  /** Of the listing that the row is, where it was written by an export of this site. */
+  /** The listing's id, if the row comes from an export of this site. */
   id?: string | undefined;
   keyWithoutCity?: string | undefined;
 }
 
-/** Gives rows that stand already as those of the same sheet without the city the keys that they have there. */
+/** Gives rows that were imported before from the same sheet without a city the keys that they have in the database. */
 export async function underEarlierKeys(within: Queryable, batch: readonly ToldListing[]): Promise<NewListing[]> {
   const keys = batch.flatMap(({ listing, keyWithoutCity }) =>
     keyWithoutCity === undefined ? [] : [keyWithoutCity, listing.importKey ?? ''],
@@ -35,27 +35,29 @@ export async function underEarlierKeys(within: Queryable, batch: readonly ToldLi
     const before = standing.get(keyWithoutCity);
     if (!before || standing.has(listing.importKey ?? '')) return listing;
     const { location } = listing;
-    // The same row of another city is another listing; where an admin may have moved it, the place tells nothing.
+    // The same row in another city is another listing; if an admin has edited it, its location proves nothing.
     if (!before.edited && location !== before.location && !saysMore(location, before.location)) return listing;
-    // It is this row's from now on.
+    // A listing matches only one row.
     Object.assign(before, { location, edited: false });
     return { ...listing, importKey: keyWithoutCity };
   });
 }
 
 /**
- * Only where the file says more of the very place that stands there: what an admin has changed since stays. Answers how
- * many have the city now.
+ * Adds the city only if the location in the file extends the stored one, so that an admin's changes stay.
+ * @returns how many listings got their city
  */
 export async function addCity(within: Queryable, batch: readonly NewListing[]): Promise<number> {
-  const told = new Map(batch.flatMap(({ importKey, location }) => (importKey ? [[importKey, location] as const] : [])));
+  const locations = new Map(
+    batch.flatMap(({ importKey, location }) => (importKey ? [[importKey, location] as const] : [])),
+  );
   const standing = await within
     .select(listingColumns)
     .from(listings)
-    .where(inArray(listings.importKey, [...told.keys()]))
+    .where(inArray(listings.importKey, [...locations.keys()]))
     .orderBy(listings.id);
   const mended = standing.flatMap((before) => {
-    const location = told.get(before.importKey ?? '');
+    const location = locations.get(before.importKey ?? '');
     return location && saysMore(location, before.location) ? [{ ...before, location }] : [];
   });
   const documents = mended.map((row) => ({ row, document: searchDocument(row) }));
@@ -66,7 +68,7 @@ export async function addCity(within: Queryable, batch: readonly NewListing[]): 
   for (const { row, document } of documents)
     await within
       .update(listings)
-      // `updatedAt` stays: undoing an import keeps what an admin has edited, which this is not.
+      // `updatedAt` stays, because undoing an import keeps listings that an admin has edited, and this is not an edit.
       .set({ location: row.location, search: searchVector(document.lexemes) })
       .where(eq(listings.id, row.id));
   return mended.length;

@@ -1,4 +1,4 @@
-/** Rows of a spreadsheet that become listings, rows that are refused, and the keys that tell them apart. */
+/** Rows of a spreadsheet that become listings, rows that are refused, and the keys of rows. */
 import { describe, expect, it } from 'vitest';
 import { mapColumns, type ColumnChoices } from './column-mapping.ts';
 import { rowChecker } from './checked-sheet.ts';
@@ -12,13 +12,13 @@ const reasons = (row: Record<string, string>, columnChoices?: ColumnChoices) => 
 };
 
 describe('a row of a spreadsheet', () => {
-  it('becomes a listing with what it says and nothing else', () => {
+  it('becomes a listing with the values of its cells and nothing else', () => {
     expect(check(good)).toMatchObject({
       kind: 'listing',
       line: 7,
       fields: { name: 'Anu Home', location: 'Madhapur', price: 7500, amenities: [], availability: true },
     });
-    const told = check({
+    const rows = check({
       ...good,
       phone: '98765',
       email: 'anu@example.in',
@@ -28,7 +28,7 @@ describe('a row of a spreadsheet', () => {
       advance: '0',
       available: 'Booked',
     });
-    expect(told).toMatchObject({
+    expect(rows).toMatchObject({
       fields: {
         contactNumber: '98765',
         email: 'anu@example.in',
@@ -41,7 +41,7 @@ describe('a row of a spreadsheet', () => {
     });
   });
 
-  it('folds what a cell says in several lines into one, but for the description', () => {
+  it('joins the lines of a cell into one, except in the description', () => {
     const several = {
       name: 'Anu\nHome',
       area: 'Madhapur\u2028Hyderabad',
@@ -59,7 +59,7 @@ describe('a row of a spreadsheet', () => {
     });
   });
 
-  it('loses signs that turn the writing round, and is refused where nothing is to be seen', () => {
+  it('loses bidirectional control characters, and is refused if nothing visible is left', () => {
     expect(check({ ...good, name: '\u202eAnu\u202c Home', phone: '\u202a+91 98765\u202c' })).toMatchObject({
       fields: { name: 'Anu Home', contactNumber: '+91 98765' },
     });
@@ -68,12 +68,12 @@ describe('a row of a spreadsheet', () => {
       expect(reasons({ name })).toEqual([expect.stringContaining('Name is required')]);
   });
 
-  it('says for whom by its own column first, else by its name', () => {
+  it('takes for whom it is from its column, else from the name', () => {
     expect(check({ ...good, name: 'PG for Girls', gender: 'anyone' })).toMatchObject({ fields: { forWhom: 'anyone' } });
     expect(check({ ...good, name: 'PG for Girls', gender: '' })).toMatchObject({ fields: { forWhom: 'girls' } });
   });
 
-  it('keeps what its columns say of rules and remarks, and reads how many share from the type of its room', () => {
+  it('reads rules from columns and the description, and sharing from the room type', () => {
     const row = { ...good, 'Room type': 'Double AC', Rules: 'Gate closes at 9 pm', about: 'Near the lake.' };
     expect(check(row)).toMatchObject({
       fields: { sharing: 2, description: 'Gate closes at 9 pm\n\nNear the lake.' },
@@ -81,7 +81,7 @@ describe('a row of a spreadsheet', () => {
     expect(reasons({ 'Room type': 'Deluxe' })).toBe('good');
   });
 
-  it('takes a constant like a cell, the city behind the location', () => {
+  it('treats a constant like a cell, with the city after the location', () => {
     expect(check(good, { constants: { city: 'Hyderabad', sharing: 'double' } })).toMatchObject({
       fields: { location: 'Madhapur, Hyderabad', sharing: 2 },
     });
@@ -107,7 +107,7 @@ describe('a row of a spreadsheet', () => {
     expect(reasons(row)).toEqual([reason]);
   });
 
-  it('names every reason at once, each once', () => {
+  it('reports every reason, each once', () => {
     expect(
       reasons({ name: '', rent: '0', amenities: Array.from({ length: 120 }, () => 'y'.repeat(120)).join(',') }),
     ).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('a row of a spreadsheet', () => {
     expect(crowded).toEqual([expect.stringContaining('Too many amenities')]);
   });
 
-  it('is refused when it has more cells than the header, or no key', () => {
+  it('is refused if it has more cells than the header, or no key', () => {
     const checkRow = rowChecker(mapColumns(['id', 'name', 'area', 'rent'], { key: 'id' }));
     expect(checkRow({ line: 2, lastLine: 3, cells: ['', 'A', 'B', '5', '', 'spill'] })).toEqual({
       kind: 'bad',
@@ -133,20 +133,20 @@ describe('the key of a row', () => {
     return checked.kind === 'listing' ? checked.key : undefined;
   };
 
-  it('is the same for the same words in another order of columns, with spaces, or beside empty columns', () => {
+  it('is the same for another order of columns, with spaces, or with empty columns', () => {
     const again = { rent: ' 7,500', note: '', area: 'Madhapur ', NAME: 'Anu Home' };
     expect(key(again)).toBe(key(good));
     expect(key(good)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('differs as soon as a cell does, a column that is not shown too', () => {
+  it('differs if any cell differs, also in a column that is not imported', () => {
     const keys = [good, { ...good, rent: '7,501' }, { ...good, posted: '1' }, { ...good, posted: '2' }].map((row) =>
       key(row),
     );
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('is the key column alone where there is one', () => {
+  it('depends only on the key column if there is one', () => {
     const byId = (row: Record<string, string>) => key(row, { key: 'id' });
     expect(byId({ id: '1', ...good })).toBe(byId({ id: ' 1', ...good, rent: '9000' }));
     expect(byId({ id: '1', ...good })).not.toBe(byId({ id: '2', ...good }));

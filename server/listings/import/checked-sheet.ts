@@ -1,6 +1,6 @@
 /**
- * Reads a spreadsheet as listings: first how its columns are understood, then each row, checked with the contract's
- * schema: a listing, or what is wrong with it.
+ * Reads a spreadsheet as listings: first its column mapping, then each row, checked by the contract's schema, as a
+ * listing or as a bad row with reasons.
  */
 import { createHash } from 'node:crypto';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
@@ -39,15 +39,15 @@ import { type ColumnMapping, normalizedHeader, quoted, mapColumns, type ColumnCh
 import { type SheetRow, sheetRows, SpreadsheetError } from './sheet-rows.ts';
 
 interface RowKeys {
-  /** What makes this row the same row on a second import. */
+  /** Identifies the row in a later import. */
   key: string;
-  /** What it was before its sheet had a column for the city; absent where that is the same. */
+  /** The key before its sheet had a city column; absent if that is the same. */
   keyWithoutCity?: string;
 }
 
 /**
- * The keys of the row with these cells: of the key column's value where there is one, else of all that the row says.
- * The order of the columns, spaces around cells and columns without a value make no difference.
+ * The keys of a row: a hash of the key column's value if there is one, else of all cells. The order of columns, spaces
+ * around cells and empty columns make no difference.
  */
 function rowKeys({ header, key, columns }: ColumnMapping): (cells: readonly string[]) => RowKeys {
   if (key !== undefined)
@@ -73,20 +73,20 @@ export interface GoodRow extends RowKeys {
   kind: 'listing';
   line: number;
   fields: ListingFields;
-  /** What the column of ids says. */
+  /** The value of the id column. */
   id?: string;
 }
 
 export interface BadRow {
   kind: 'bad';
-  /** The lines of the file on which the row starts and ends. */
+  /** The first and last line of the row in the file. */
   line: number;
   lastLine: number;
-  /** In words, each naming the column and its value: `rent 0: Price must be at least ₹1`. */
+  /** In words, each with the column and its value: `rent 0: Price must be at least ₹1`. */
   reasons: string[];
 }
 
-/** What a field is called in a reason. */
+/** The name of a field in a reason. */
 const TITLES: Record<ImportField, string> = {
   name: 'Name',
   location: 'Location',
@@ -117,7 +117,7 @@ const TITLES: Record<ImportField, string> = {
   landmark: 'Landmark',
 };
 
-/** Checks rows of one spreadsheet. */
+/** Returns a function that checks the rows of one spreadsheet. */
 export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow | BadRow {
   const keysOf = rowKeys(mapping);
   return (row) => {
@@ -157,7 +157,7 @@ function rawListing(row: RowReading) {
   } satisfies Record<keyof ListingFields, unknown>;
 }
 
-/** Undefined where the row says nothing of them. */
+/** Undefined if the row has no rules. */
 function rawRules(row: RowReading) {
   const power = row.read('electricity', electricityCell);
   const stated = rulesIn(row.texts('description').join('\n'));
@@ -176,9 +176,9 @@ function rawRules(row: RowReading) {
     pets: row.read('pets', allowedCell),
     landmark: oneLine(row.texts('landmark').join(', ')) || undefined,
   } satisfies Record<keyof HouseRules, unknown>;
-  // Their own columns say more than a remark.
-  const said = Object.entries(rules).filter(([, value]) => value !== undefined);
-  const all = { ...stated, ...Object.fromEntries(said) };
+  // Columns of rules take precedence over the description.
+  const fromColumns = Object.entries(rules).filter(([, value]) => value !== undefined);
+  const all = { ...stated, ...Object.fromEntries(fromColumns) };
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
@@ -191,7 +191,7 @@ function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[])
   ];
 }
 
-/** The cells of one row by field, and what could not be understood in them. */
+/** The cells of one row by field, and the reasons why some could not be read. */
 class RowReading {
   readonly reasons: string[] = [];
   private readonly refused = new Set<ImportField>();
@@ -203,7 +203,7 @@ class RowReading {
     this.cells = cells;
   }
 
-  /** What the columns of this field say, without those that say nothing. */
+  /** The texts of this field's columns, without blank ones. */
   texts(field: ImportField): string[] {
     return this.cellsOf(field).flatMap((cell, at) => {
       const { value, problem } = plainCell(cell);
@@ -230,7 +230,7 @@ class RowReading {
     return value;
   }
 
-  /** A complaint of the schema in the words of the file; nothing where the cell was refused already. */
+  /** An error of the schema, phrased with the file's column names; empty if the cell was refused already. */
   issue(path: readonly PropertyKey[], message: string): string[] {
     const [first, rule] = path;
     const field = (first === 'houseRules' ? (rule === 'electricityRate' ? 'electricity' : rule) : first) as ImportField;
@@ -251,17 +251,17 @@ class RowReading {
     return (this.mapping.columns.get(field) ?? []).map((at) => this.cells[at] ?? '');
   }
 
-  /** The columns by name, or the field itself where a constant stands for it. */
+  /** The names of the columns, or of the field if it is a constant. */
   private names(field: ImportField): string[] {
     if (this.mapping.constants.has(field)) return [field];
     return (this.mapping.columns.get(field) ?? []).map((at) => quoted(this.mapping.header[at] ?? ''));
   }
 
   private label(field: ImportField): string {
-    const said = this.cellsOf(field)
+    const texts = this.cellsOf(field)
       .map((cell) => cell.trim())
       .filter(Boolean);
-    return `${this.names(field).join(' + ') || field} ${quoted(said.join(', '))}`;
+    return `${this.names(field).join(' + ') || field} ${quoted(texts.join(', '))}`;
   }
 }
 
@@ -271,8 +271,8 @@ export interface ColumnsFound {
 }
 
 /**
- * Holds one row at a time and touches no database, so a preview may take the first few and leave.
- * @throws {SpreadsheetError} when the file or the chosen columns are wrong
+ * Holds one row at a time and uses no database, so that a preview may stop after the first few.
+ * @throws {SpreadsheetError} if the file or the chosen columns are wrong
  */
 export async function* checkedSheet(
   source: AsyncIterable<Uint8Array>,

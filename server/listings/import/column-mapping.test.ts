@@ -1,4 +1,4 @@
-/** Which column of a spreadsheet tells which fact. */
+/** Which column of a spreadsheet is read as which field. */
 import { describe, expect, it } from 'vitest';
 import { knownHeaders, mapColumns, normalizedHeader } from './column-mapping.ts';
 import { IMPORT_FIELDS } from '#contract/listings/import-fields.ts';
@@ -12,7 +12,7 @@ const found = (...parameters: Parameters<typeof mapColumns>) => {
 };
 
 describe('the columns of a spreadsheet', () => {
-  it('are known by their names, however these are written', () => {
+  it('are recognised by their names, however these are written', () => {
     expect(found(['PG Name', ' Locality', 'Rent (₹)', 'ROOM_AMENITIES', 'Common amenities', 'Mobile No.'], {})).toEqual(
       {
         name: ['PG Name'],
@@ -24,7 +24,7 @@ describe('the columns of a spreadsheet', () => {
     );
   });
 
-  it('tell one thing each, the more telling name first; the others are named as not used', () => {
+  it('are used for one field each, by the more specific name; the others are listed as unused', () => {
     const { columns, unused } = mapColumns(
       ['locality', 'title', 'name', 'location', 'rent', 'rent', 'posted_on', ''],
       {},
@@ -33,7 +33,7 @@ describe('the columns of a spreadsheet', () => {
     expect(unused).toEqual(['locality', 'title', 'rent', 'posted_on']);
   });
 
-  it('are known with their unit beside the name, and what is exactly named goes before', () => {
+  it('are recognised with a unit in the name, but an exact name takes precedence', () => {
     expect(
       found(['PG Name', 'Area', 'Monthly rent in Rs.', 'Deposit (Rs)', 'Notice (days)', 'Food (Y/N)'], {}),
     ).toEqual({
@@ -48,12 +48,12 @@ describe('the columns of a spreadsheet', () => {
     expect(() => mapColumns(['name', 'area', 'rent (yearly)'], {})).toThrow('There is no column for price.');
   });
 
-  it('are the address in front of the locality, or either alone', () => {
+  it('may be an address and a locality, joined in this order, or either alone', () => {
     expect(found(['name', 'locality', 'address', 'rent'], {})).toMatchObject({ location: ['address', 'locality'] });
     expect(found(['name', 'address', 'rent'], {})).toMatchObject({ location: ['address'] });
   });
 
-  it('are the ones that the person names, also joined or left out', () => {
+  it('can be chosen by the person, also joined or left out', () => {
     const columnChoices = {
       columns: { location: ['Sub area', 'zone'], deposit: [], price: ['PRICE per bed'] },
       key: 'id',
@@ -67,13 +67,13 @@ describe('the columns of a spreadsheet', () => {
     expect(mapColumns(header, columnChoices)).toMatchObject({ key: 0, unused: ['rent', 'deposit'] });
   });
 
-  it('have one for the ids of this site, unless it was said to tell something else', () => {
+  it('include one for the ids of this site, unless it is chosen for another field', () => {
     expect(mapColumns(['posted_on', ' ID ', ...BASE], {})).toMatchObject({ id: 1, unused: ['posted_on'] });
     expect(mapColumns(BASE, {})).not.toHaveProperty('id');
     expect(mapColumns(['ID', 'location', 'rent'], { columns: { name: ['ID'] } })).not.toHaveProperty('id');
   });
 
-  it('may be replaced by a constant', () => {
+  it('can be replaced by a constant', () => {
     const { columns, constants, unused } = mapColumns([...BASE, 'gender'], { constants: { forWhom: 'girls' } });
     expect([columns.has('forWhom'), constants.get('forWhom'), unused]).toEqual([false, 'girls', ['gender']]);
   });
@@ -106,11 +106,11 @@ describe('the columns of a spreadsheet', () => {
     expect(() => mapColumns(header, columnChoices)).toThrow(sentence);
   });
 
-  it('may do without a location where there is a city', () => {
+  it('need no location if there is a city', () => {
     expect(found(['name', 'city', 'rent'], {})).toMatchObject({ city: ['city'] });
   });
 
-  it('are known under names that are folded already and belong to one field only', () => {
+  it('have known names that are normalized and belong to one field only', () => {
     expect(IMPORT_FIELDS.filter((field) => knownHeaders(field).length === 0)).toEqual([]);
     const names = IMPORT_FIELDS.flatMap((field) => knownHeaders(field));
     expect(names).toEqual(names.map(normalizedHeader));

@@ -1,31 +1,31 @@
-/** Decides which column of a spreadsheet tells which fact of a listing, by the names that columns are known under. */
+/** Maps the columns of a spreadsheet to the fields of a listing, by known column names. */
 import { type ImportField, IMPORT_FIELDS, JOINABLE_FIELDS } from '#contract/listings/import-fields.ts';
 import { entriesOf, groupsOf } from '../../reader/text-files.ts';
 import { UNREADABLE, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
 
-/** Without these there is no listing. */
+/** Fields that every listing needs. */
 const REQUIRED_FIELDS = ['name', 'location', 'price'] as const satisfies ImportField[];
 
 const GROUPS = new Map(groupsOf('../listings/import/known-headers.txt'));
 const headersOf = (group: string): readonly string[] => (GROUPS.get(group) ?? []).flatMap(entriesOf);
 
-/** The way to the house. */
+/** Names of an address column. */
 const ADDRESS_HEADERS = headersOf('address');
 
-/** The names that a column of this field is known by, the more telling first. */
+/** The known names of a field's column, the more specific first. */
 export const knownHeaders = (field: ImportField): readonly string[] =>
   field === 'location' ? [...headersOf(field), ...ADDRESS_HEADERS] : headersOf(field);
 
-/** How column names are compared: `Rent (₹ / month)` and `rent_month` are one. */
+/** Normalizes column names for comparison: `Rent (₹ / month)` and `rent_month` are the same. */
 export const normalizedHeader = (header: string) =>
   header
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A period, a room or a size that is another. */
+/** Units that make it another amount: a period, a kind of room or an area. */
 const ANOTHER = /year|annual|week|\bday\b|dail|sq|feet|\bft\b|single|double|triple|sharing/i;
-/** `Rent (Rs)` → `Rent`, `Monthly rent in Rs.` → `rent`: what stands in brackets, and the unit, say nothing more. */
+/** `Rent (Rs)` → `Rent`, `Monthly rent in Rs.` → `rent`: removes brackets and the unit. */
 const withoutUnits = (header: string) =>
   header
     .replaceAll(/\(.*?\)|\[.*?\]/g, (beside) => (ANOTHER.test(beside) ? beside : ' '))
@@ -36,30 +36,30 @@ const withoutUnits = (header: string) =>
 
 const MAX_EXCERPT = 60;
 
-/** One short line; control characters (a terminal would obey them) and the like become a dot. */
+/** Shortens to one line; control characters (a terminal would execute them) and the like become a dot. */
 export function quoted(text: string): string {
   const characters = Array.from(text.slice(0, 2 * MAX_EXCERPT));
   const start = characters.slice(0, MAX_EXCERPT).join('').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '·').trim();
   return characters.length > MAX_EXCERPT || text.length > 2 * MAX_EXCERPT ? `${start}…` : start;
 }
 
-/** What a person may say about the columns; whatever is left open is found by the columns' names. */
+/** A person's choices of columns; other columns are found by their names. */
 export interface ColumnChoices {
   /** Columns by name; an empty list leaves the field out. */
   columns?: { [field in ImportField]?: readonly string[] };
   /** One value for every row. */
   constants?: { [field in ImportField]?: string };
-  /** The column that makes a row the same row on a second import. */
+  /** The column that identifies a row in a later import. */
   key?: string;
 }
 
 export interface ColumnMapping {
   header: readonly string[];
-  /** Places in the header. */
+  /** Column indexes. */
   columns: ReadonlyMap<ImportField, readonly number[]>;
   constants: ReadonlyMap<ImportField, string>;
   key?: number;
-  /** The column that an export of this site has for the ids of its listings. */
+  /** The index of the id column of an export of this site. */
   id?: number;
   /** Names of columns that are not imported. */
   unused: readonly string[];
@@ -69,8 +69,8 @@ const MAX_COLUMNS = 500;
 const EXPORTED_ID = 'id';
 
 /**
- * @throws {MissingColumns} when there is no column for something every listing needs
- * @throws {SpreadsheetError} when a choice names a column that is not there, or the header is none
+ * @throws {MissingColumns} if there is no column for a field that every listing needs
+ * @throws {SpreadsheetError} if a choice names a missing column, or the header is invalid
  */
 export function mapColumns(headerCells: readonly string[], columnChoices: ColumnChoices): ColumnMapping {
   const header = headerCells.map((cell) => cell.trim());
@@ -79,14 +79,14 @@ export function mapColumns(headerCells: readonly string[], columnChoices: Column
   const columns = new Map<ImportField, number[]>();
   for (const [field, names] of entries(columnChoices.columns)) columns.set(field, chosenColumns(header, field, names));
   const key = columnChoices.key === undefined ? undefined : columnIndex(header, columnChoices.key);
-  const taken = new Set([...columns.values()].flat());
+  const used = new Set([...columns.values()].flat());
   for (const field of IMPORT_FIELDS) {
-    if (!columns.has(field) && !constants.has(field)) columns.set(field, knownColumns(header, field, taken));
-    for (const at of columns.get(field) ?? []) taken.add(at);
+    if (!columns.has(field) && !constants.has(field)) columns.set(field, knownColumns(header, field, used));
+    for (const at of columns.get(field) ?? []) used.add(at);
   }
   requireColumns(header, columns, constants);
-  const id = header.findIndex((name, at) => normalizedHeader(name) === EXPORTED_ID && !taken.has(at));
-  const unused = header.filter((name, at) => name !== '' && !taken.has(at) && at !== key && at !== id);
+  const id = header.findIndex((name, at) => normalizedHeader(name) === EXPORTED_ID && !used.has(at));
+  const unused = header.filter((name, at) => name !== '' && !used.has(at) && at !== key && at !== id);
   return { header, columns, constants, unused, ...(key !== undefined && { key }), ...(id >= 0 && { id }) };
 }
 
@@ -106,7 +106,7 @@ function chosenColumns(header: readonly string[], field: ImportField, names: rea
   return names.map((name) => columnIndex(header, name));
 }
 
-/** The index of a column, by its exact name or else its normalized one. */
+/** The index of a column, by its exact name or else its normalized name. */
 function columnIndex(header: readonly string[], name: string): number {
   const exact = header.indexOf(name.trim());
   if (exact >= 0) return exact;
@@ -118,15 +118,16 @@ function columnIndex(header: readonly string[], name: string): number {
 
 const TAKE_ALL: ReadonlySet<ImportField> = new Set(['amenities', 'parking', 'description']);
 
-/** Every column with a known name for some fields, the address before the locality; else that of the best name. */
-function knownColumns(header: readonly string[], field: ImportField, taken: ReadonlySet<number>): number[] {
+/**
+ * All columns with a known name for fields of several columns, the address before the locality; else the column of the
+ * best name.
+ */
+function knownColumns(header: readonly string[], field: ImportField, used: ReadonlySet<number>): number[] {
   const exact = header.map(normalizedHeader);
   const bare = header.map((name) => normalizedHeader(withoutUnits(name)));
   const named = (names: readonly string[]) => {
     const places = [exact, bare].flatMap((normalized) =>
-      names.flatMap((name) =>
-        normalized.flatMap((candidate, at) => (candidate === name && !taken.has(at) ? [at] : [])),
-      ),
+      names.flatMap((name) => normalized.flatMap((candidate, at) => (candidate === name && !used.has(at) ? [at] : []))),
     );
     return [...new Set(places)];
   };

@@ -1,4 +1,4 @@
-/** The real import command as a person runs it, kills it and runs it again. */
+/** Runs the real import command, kills it and runs it again. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ function fileOf(...content: (string | Uint8Array)[]): string {
 interface Run {
   args: string[];
   env?: Record<string, string>;
-  /** Ends the command as soon as its output holds this. */
+  /** Ends the command as soon as its output contains this. */
   killAt?: string;
   /** SIGKILL gives no warning. */
   signal?: 'SIGKILL' | 'SIGINT';
@@ -48,25 +48,25 @@ function importing({
   killAt,
   signal = 'SIGKILL',
   nodeFlags = [],
-}: Run): Promise<{ code: number | null; out: string; said: string }> {
+}: Run): Promise<{ code: number | null; out: string; errors: string }> {
   const child = spawn(process.execPath, [...SHORT_LIVED, ...nodeFlags, LAUNCHER, 'import', ...args], {
     env: { PATH: process.env['PATH'] ?? '', INIT_CWD: folder, DATA_DIR: unused, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
-  let said = '';
+  let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
     if (killAt !== undefined && !child.killed && out.includes(killAt)) child.kill(signal);
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out, said }));
+    child.once('close', (code) => resolve({ code, out, errors }));
   });
 }
 
-/** A new, empty place for listings: the settings that lead there, and what it holds while no import runs. */
+/** A new database without listings: the settings for it, and a read of it while no import runs. */
 async function place(
   kind: DatabaseKind,
 ): Promise<{ env: Record<string, string>; look(): Promise<{ stored: number | undefined; runs: object[] }> }> {
@@ -102,18 +102,20 @@ const rows = (from: number, to: number) =>
   ).join('');
 
 describe('the import command', () => {
-  it('may be killed half way: run again it brings in the rest, nothing twice, and a third run finds all', async () => {
+  it('can be killed: run again it imports the rest, nothing twice, and a third run finds all there', async () => {
     const { env, look } = await place(usualKind());
     const file = fileOf(HEADER, rows(1, 1_000), 'Free House,Uppal,0,\n', rows(1_001, 2_000));
     expect(await importing({ args: [file], env, killAt: 'line 1002' })).toMatchObject({ code: null });
     const again = await importing({ args: [file], env });
-    // Progress is printed on standard error, and only where the import takes long enough for it.
-    const told = new RegExp(
+    // Progress is printed on standard error, and only if the import takes long enough.
+    const summary = new RegExp(
       String.raw`^line 1002: rent 0: Price must be at least ₹1\n` +
         String.raw`([\d,]+) listings imported, ([\d,]+) already there.\n1 bad row left out, listed above.\n$`,
     );
-    const [imported = 0, there = 0] = (told.exec(again.out) ?? []).slice(1).map((n) => Number(n.replaceAll(',', '')));
-    expect(again).toMatchObject({ code: 0, out: expect.stringMatching(told) });
+    const [imported = 0, there = 0] = (summary.exec(again.out) ?? [])
+      .slice(1)
+      .map((n) => Number(n.replaceAll(',', '')));
+    expect(again).toMatchObject({ code: 0, out: expect.stringMatching(summary) });
     expect(imported).toBeGreaterThan(0);
     expect(there).toBeGreaterThanOrEqual(1_000);
     expect(imported + there).toBe(2_000);
@@ -123,7 +125,7 @@ describe('the import command', () => {
     });
     const { stored, runs } = await look();
     expect(stored).toBe(2_000);
-    // Listed for whoever wants to undo one; the killed one once it is given up.
+    // Both are listed so that they can be undone; the killed one once it is given up.
     expect(runs).toEqual([
       { state: 'running', imported: 0, alreadyThere: 0 },
       { state: 'done', imported, alreadyThere: there },
@@ -131,24 +133,24 @@ describe('the import command', () => {
     ]);
   });
 
-  it('says what it has brought in when it is interrupted, and can be undone then', async () => {
+  it('reports what it has imported when it is interrupted, and can then be undone', async () => {
     const { env, look } = await place(usualKind());
     const file = fileOf(HEADER, rows(1, 1_000), 'Free House,Uppal,0,\n', rows(1_001, 20_000));
-    const told = await importing({ args: [file], env, killAt: 'line 1002', signal: 'SIGINT' });
-    expect(told).toMatchObject({ code: 1, said: expect.stringContaining('The import was stopped.\n') });
+    const output = await importing({ args: [file], env, killAt: 'line 1002', signal: 'SIGINT' });
+    expect(output).toMatchObject({ code: 1, errors: expect.stringContaining('The import was stopped.\n') });
     const { stored, runs } = await look();
     expect(stored).toBeLessThan(20_000);
     expect(runs).toEqual([{ state: 'failed', imported: stored, alreadyThere: 0 }]);
   });
 
-  it('refuses the embedded database while a server holds its directory, and harms nothing', async () => {
+  it('refuses the embedded database while a server holds its directory', async () => {
     const directory = join(folder, 'held');
     const server = await openPglite({ directory });
-    const told = await importing({ args: [fileOf(HEADER, rows(1, 1))], env: { DATA_DIR: directory } });
-    expect(told).toEqual({
+    const output = await importing({ args: [fileOf(HEADER, rows(1, 1))], env: { DATA_DIR: directory } });
+    expect(output).toEqual({
       code: 1,
       out: '',
-      said: expect.stringMatching(/^The embedded database is in use: stop the server[^\n]*\n$/),
+      errors: expect.stringMatching(/^The embedded database is in use: stop the server[^\n]*\n$/),
     });
     await server.pool.query('select 1');
     await server.close();
@@ -156,22 +158,22 @@ describe('the import command', () => {
 
   it('reads 15,000 rows in a few megabytes of memory', async () => {
     const file = fileOf(HEADER, rows(1, 15_000).replaceAll('PG ', `PG ${'x'.repeat(100)} `));
-    // The command alone takes most of this heap: held whole, the rows would not find room beside it.
-    const told = await importing({ args: [file, '--dry-run'], nodeFlags: ['--max-old-space-size=28'] });
-    expect(told).toMatchObject({ code: 0, out: '15,000 good rows; nothing was written (--dry-run).\n' });
+    // The command alone takes most of this heap: all rows at once would not fit beside it.
+    const output = await importing({ args: [file, '--dry-run'], nodeFlags: ['--max-old-space-size=28'] });
+    expect(output).toMatchObject({ code: 0, out: '15,000 good rows; nothing was written (--dry-run).\n' });
   });
 
   it('imports nothing with --all-or-nothing when a row is bad, and says so by its exit code', async () => {
     const { env, look } = await place(usualKind());
-    const told = await importing({ args: [fileOf(HEADER, rows(1, 600), 'x,,,\n'), '--all-or-nothing'], env });
-    expect(told).toMatchObject({
+    const output = await importing({ args: [fileOf(HEADER, rows(1, 600), 'x,,,\n'), '--all-or-nothing'], env });
+    expect(output).toMatchObject({
       code: 1,
       out: expect.stringContaining('Nothing was imported, because not every row is good'),
     });
     expect((await look()).stored).toBe(0);
   });
 
-  it('answers what cannot be imported with one sentence and exit code 1', async () => {
+  it('reports what cannot be imported with one sentence and exit code 1', async () => {
     const noDatabase = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     const cases: [sentence: RegExp | string, args: string[], env?: Record<string, string>][] = [
       ['The file is empty.\n', [fileOf(''), '--dry-run']],
@@ -185,11 +187,11 @@ describe('the import command', () => {
       [/^Unknown option '--nope'.*\n$/, ['a.csv', '--nope']],
       [/^The database at DATABASE_URL does not answer: [^\n]*\n$/, [fileOf(HEADER, rows(1, 1))], noDatabase],
     ];
-    const told = await runCommandsInTurn(
+    const outputs = await runCommandsInTurn(
       cases.map(([, args, env]) => ({ name: 'import', args, env: { INIT_CWD: folder, DATA_DIR: unused, ...env } })),
     );
-    expect(told.map(({ code, out, said }) => ({ code, said: out + said }))).toEqual(
-      cases.map(([sentence]) => ({ code: 1, said: expect.stringMatching(sentence) as string })),
+    expect(outputs.map(({ code, out, said }) => ({ code, message: out + said }))).toEqual(
+      cases.map(([sentence]) => ({ code: 1, message: expect.stringMatching(sentence) as string })),
     );
   });
 });

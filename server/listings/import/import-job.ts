@@ -1,5 +1,5 @@
 /**
- * Imports a spreadsheet that was handed in, as durable work: it goes on when the person leaves, and after a kill of the
+ * Imports an uploaded spreadsheet as a background job: it continues when the person leaves, and after a crash of the
  * server.
  */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
@@ -25,7 +25,9 @@ export function importJob(db: Db): JobKind<ImportJob> {
   return { name: QUEUE, timeoutSeconds: MAX_SECONDS, handle: ({ id }) => runImport(db, id) };
 }
 
-/** @throws {Refusal} `conflict` while it runs already, `invalid` when it cannot be read like this, `not_found` */
+/**
+ * @throws {Refusal} `conflict` if it is running already, `invalid` if it cannot be read with these columns, `not_found`
+ */
 export async function startImport(
   db: Db,
   enqueueImport: Enqueue<ImportJob>,
@@ -72,7 +74,7 @@ async function runImport(db: Db, id: string): Promise<void> {
   if (!run) return;
   const { file } = await readSheet(db, id);
   const badRows: ImportRun['badRows'] = [];
-  // What a killed try had brought in counts as imported, although this one finds it there.
+  // Rows of a killed attempt count as imported, although this attempt finds them there.
   const toColumns = ({ rows, bad, imported, alreadyThere, cityAdded }: ImportTally) => {
     const earlier = Math.min(run.imported, alreadyThere);
     return {
@@ -108,10 +110,10 @@ async function runImport(db: Db, id: string): Promise<void> {
   }
 }
 
-/** After so long a command is taken for killed: it has no job that would tell. */
+/** After this time a command is considered dead: it has no job that would show it. */
 const COMMAND_HOURS = 1;
 
-/** Ends runs whose job was tried for as long as any is, and is gone: nothing would end them, nor remove their file. */
+/** Fails runs whose job has used up its attempts and is gone: nothing else would end them, nor delete their file. */
 export async function failGivenUpImports(db: Db): Promise<void> {
   const begun = { running: [QUEUE, 'This import'], undoing: [UNDO_QUEUE, 'Undoing this import'] } as const;
   for (const [state, [queue, what]] of Object.entries(begun)) {

@@ -1,4 +1,4 @@
-/** Spreadsheets on their way into the database: twice, all or nothing, broken, and a real one. */
+/** Imports spreadsheets into the database: repeated, all or nothing, broken, and a real one. */
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { asc, count, eq, sql } from 'drizzle-orm';
@@ -34,7 +34,7 @@ onDatabase('importing a spreadsheet', (open) => {
   });
   const bring = (lines: string[], options: ImportOptions = {}) => importSheet(db, sheet(HEADER, ...lines), options);
 
-  it('stores each good row as a listing that can be searched, with ids of its own', async () => {
+  it('stores each good row as a listing that can be searched, with a new id', async () => {
     await bring(['1,Anu Home,Madhapur,"7,500.50","wifi, wi?fi, ac"']);
     const [listing] = await db.select().from(listings);
     expect(listing).toMatchObject({
@@ -51,7 +51,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(found.listings.map(({ id }) => id)).toEqual([listing?.id]);
   });
 
-  it('changes nothing when the same file comes again, and adds what is new in a longer one', async () => {
+  it('changes nothing when the same file is imported again, and adds new rows of a longer one', async () => {
     expect(await bring(rows(1, 1_200))).toEqual({ ...EMPTY_TALLY, rows: 1_200, good: 1_200, imported: 1_200 });
     const before = await db.select().from(listings).orderBy(asc(listings.seq));
     expect(await bring(rows(1, 1_200))).toMatchObject({ imported: 0, alreadyThere: 1_200 });
@@ -59,7 +59,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await bring(rows(1, 1_210))).toMatchObject({ imported: 10, alreadyThere: 1_200 });
   });
 
-  it('puts a city behind rows that came in without it, and leaves what an admin has changed', async () => {
+  it('adds a city to rows imported without it, and keeps an admin’s changes', async () => {
     await bring(rows(1, 3));
     await db.update(listings).set({ location: 'Kothrud, Pune' }).where(eq(listings.name, 'PG 3'));
     const withCity = { columnChoices: { constants: { city: 'Hyderabad' } } };
@@ -76,7 +76,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).toEqual(places);
   });
 
-  it('knows rows again when their sheet was given a city column, and brings in those of another city', async () => {
+  it('recognises rows after their sheet got a city column, and imports those of another city', async () => {
     const bringSheet = (...lines: string[]) => importSheet(db, sheet(...lines), {});
     const places = async () =>
       (await db.select({ location: listings.location }).from(listings).orderBy(asc(listings.seq))).map(
@@ -102,7 +102,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await places()).toEqual(standing);
   });
 
-  it('takes a row that stands twice in the file as one listing', async () => {
+  it('imports a row that is in the file twice as one listing', async () => {
     expect(await bring([row(1), row(2), row(1), ...rows(3, 600), row(2)])).toMatchObject({
       imported: 600,
       alreadyThere: 2,
@@ -110,7 +110,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await stored(db)).toBe(600);
   });
 
-  it('knows a row by the key column alone where one is named, and leaves the listing as it is', async () => {
+  it('recognises a row by the key column if there is one, and leaves the listing as it is', async () => {
     await bring([row(1, 6_000)], { columnChoices: { key: 'id' } });
     expect(await bring([row(1, 9_000), row(2, 9_000)], { columnChoices: { key: 'id' } })).toMatchObject({
       imported: 1,
@@ -120,7 +120,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(prices).toEqual([{ price: 600_000 }, { price: 900_000 }]);
   });
 
-  it('imports the good rows and tells the bad ones with their lines, in the order of the file', async () => {
+  it('imports the good rows and reports the bad ones with their lines, in the order of the file', async () => {
     const bad: BadRow[] = [];
     const tally = await bring([row(1), row(2, 0), '', '3,"PG', 'three",Uppal,x,', row(4)], {
       onBadRow: (one) => bad.push(one),
@@ -142,7 +142,7 @@ onDatabase('importing a spreadsheet', (open) => {
     expect(await bring(rows(1, 1_400), { allOrNothing: true })).toMatchObject({ imported: 1_400 });
   });
 
-  it('keeps the batches before the point where the file cannot be read, and none with all-or-nothing', async () => {
+  it('keeps the batches before an unreadable part of the file, and none with all-or-nothing', async () => {
     const broken = [...rows(1, 600), '601,"never closed', '602,PG 602,Madhapur,5000,wifi'];
     await expect(bring(broken, { allOrNothing: true })).rejects.toThrow('line 602 opens a quotation mark');
     expect(await stored(db)).toBe(0);
@@ -183,19 +183,19 @@ onDatabase('importing a spreadsheet', (open) => {
 });
 
 onEachDatabase('a long import', (open) => {
-  it('lets people read listings while it runs', async () => {
+  it('does not block reads of listings while it runs', async () => {
     const { db } = await open();
-    const seen: (number | undefined)[] = [];
+    const counts: (number | undefined)[] = [];
     const reads: Promise<unknown>[] = [];
-    const onProgress = () => void reads.push(stored(db).then((n) => seen.push(n)));
+    const onProgress = () => void reads.push(stored(db).then((n) => counts.push(n)));
     await importSheet(db, sheet(HEADER, ...rows(1, 1_500)), { onProgress });
     await Promise.all(reads);
-    expect(seen.length).toBeGreaterThan(3);
+    expect(counts.length).toBeGreaterThan(3);
   });
 });
 
-describe('rehearsing an import', () => {
-  it('says what would be bad without a database', async () => {
+describe('checking a sheet without importing it', () => {
+  it('reports bad rows without a database', async () => {
     expect(await checkSheet(sheet(HEADER, row(1), row(2, 0)), {})).toEqual({
       ...EMPTY_TALLY,
       rows: 2,

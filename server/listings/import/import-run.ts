@@ -1,6 +1,4 @@
-/**
- * Brings a spreadsheet's listings into the database in batches, so that a run may end anywhere and be started again.
- */
+/** Imports a spreadsheet's listings in batches, so that a run may be interrupted anywhere and started again. */
 import { randomUUID } from 'node:crypto';
 import { toPaise } from '#contract/money.ts';
 import type { Db, Queryable } from '../../database/db.ts';
@@ -12,47 +10,47 @@ import { checkedSheet, type BadRow, type GoodRow } from './checked-sheet.ts';
 import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
 
 export interface ImportTally {
-  /** Rows read, without the header and empty ones. */
+  /** Rows read, without the header and blank rows. */
   rows: number;
-  /** Good rows: listings that can stand in the database. */
+  /** Good rows, which can be stored as listings. */
   good: number;
   bad: number;
   imported: number;
   /**
-   * Good rows that are in the database already, by their key or by the id that an export gave them, also from earlier
-   * in the same file. They are left as they are there; one known by its key gets a city that it lacked.
+   * Good rows that are in the database already, found by their key or by the id of an export, or earlier in the same
+   * file. They are not changed, except that one found by its key gets a missing city.
    */
   alreadyThere: number;
-  /** Of those already there the ones that were given their city. */
+  /** Of those already there, how many got their city. */
   cityAdded: number;
 }
 
 export interface ImportOptions {
-  /** By which its listings are known as this import's, so that it can be undone. */
+  /** Stored with its listings, so that the import can be undone. */
   importId?: string;
   columnChoices?: ColumnChoices;
-  /** One bad row and nothing is imported; the tally then counts no row as imported or already there. */
+  /** With one bad row nothing is imported; the tally then counts no row as imported or already there. */
   allOrNothing?: boolean;
   onColumns?(mapping: ColumnMapping): void;
   onBadRow?(row: BadRow): void;
-  /** Told after each batch; the tally goes on changing. */
+  /** Called after each batch; the tally object is updated later. */
   onProgress?(tally: Readonly<ImportTally>): void;
 }
 
 const BATCH = 500;
 
-/** Nothing read so far. */
+/** The tally before the first row. */
 export const EMPTY_TALLY: ImportTally = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0, cityAdded: 0 };
 
-/** What becomes of a batch. */
+/** Stores a batch. */
 type Store = (batch: ToldListing[]) => Promise<{ added: number; cityAdded: number }>;
 
-/** Ends a transaction whose rows must not stay. */
+/** Rolls a transaction back. */
 class Undone extends Error {}
 
 /**
  * Imports all good rows, or with `allOrNothing` all rows or none. Importing the same file again adds nothing.
- * @throws {SpreadsheetError} when the file or the chosen columns are wrong; without `allOrNothing` earlier batches stay
+ * @throws {SpreadsheetError} if the file or the chosen columns are wrong; without `allOrNothing` earlier batches stay
  */
 export async function importSheet(
   db: Db,
@@ -76,14 +74,14 @@ export async function importSheet(
   });
 }
 
-/** The same reading and checking without writing anything: what an import would find wrong, and what there already. */
+/** Reads and checks as an import does, without writing: which rows are bad, and which are in the database already. */
 export async function checkSheet(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
-  foresee?: Store,
+  count?: Store,
 ): Promise<ImportTally> {
   const run = new Reading(source, options);
-  return run.finish(() => run.read(foresee));
+  return run.finish(() => run.read(count));
 }
 
 class Reading {
@@ -96,7 +94,7 @@ class Reading {
     this.options = options;
   }
 
-  /** Reads on to the end of the file, or to the first bad row; without a store good rows are only counted. */
+  /** Reads to the end of the file, or to the first bad row; without a store good rows are only counted. */
   async read(store?: Store, { untilBad = false } = {}): Promise<void> {
     const { tally, options } = this;
     let batch: ToldListing[] = [];
@@ -135,7 +133,7 @@ class Reading {
     await flush();
   }
 
-  /** Closes the file, also after an error in the middle. */
+  /** Closes the file, also after an error. */
   async finish(work: () => Promise<void>): Promise<ImportTally> {
     try {
       await work();
@@ -163,10 +161,10 @@ async function insert(within: Queryable, batch: readonly ToldListing[]) {
   return { added, cityAdded: added < rows.length ? await addCity(within, rows) : 0 };
 }
 
-/** PostgreSQL's codes for a deadlock and for a transaction that another one's changes made impossible. */
+/** PostgreSQL's codes for a deadlock and for a serialization failure. */
 const DEADLOCK_CODES = new Set(['40P01', '40001']);
 
-/** A batch that deadlocked with a running server's own writing is tried again: nothing of it was kept. */
+/** Retries a batch that deadlocked with a running server's writes; it was rolled back as a whole. */
 async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,11 +1,11 @@
-/** Which rows of a spreadsheet are on the site already, before anything is written. */
+/** Which rows of a spreadsheet are in the database already, before anything is written. */
 import { inArray, sql } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import type { Queryable } from '../../database/db.ts';
 import { listings } from '../table.ts';
 import { underEarlierKeys, type ToldListing } from './add-city.ts';
 
-/** Those whose ID column names no listing of this site, in their order. The ids of another site say nothing here. */
+/** Rows whose id is no listing of this site, in order. The ids of another site mean nothing here. */
 export async function withoutKnownIds(within: Queryable, batch: readonly ToldListing[]): Promise<ToldListing[]> {
   const ids = batch.flatMap(({ id = '' }) => (isId(id) ? [id] : []));
   if (ids.length === 0) return [...batch];
@@ -14,7 +14,7 @@ export async function withoutKnownIds(within: Queryable, batch: readonly ToldLis
   return batch.filter(({ id = '' }) => !known.has(id));
 }
 
-/** How many an import would leave as they are, and how many of these it would know by their ids. */
+/** How many rows an import would find in the database, and how many of these by their ids. */
 export async function countOnSite(db: Queryable, batch: readonly ToldListing[]) {
   const others = await withoutKnownIds(db, batch);
   const keys = (await underEarlierKeys(db, others)).map(({ importKey }) => importKey ?? '');

@@ -1,7 +1,4 @@
-/**
- * Chitra brings spreadsheets in on the screen: preview, columns, bad rows, a run that goes on by itself, and a second
- * one.
- */
+/** An admin imports spreadsheets on the screen: preview, columns, bad rows, a background run, and a second run. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
@@ -71,7 +68,7 @@ onDatabase('importing on the screen', (open) => {
     expect(await stored()).toBe(0);
   });
 
-  it('says before the import what is on the site already, by its rows or by the ids of an export', async () => {
+  it('reports before the import which rows are on the site already, by key or by the ids of an export', async () => {
     const first = await upload(sheet(...rows(1, 3)));
     expect(first.body).toMatchObject({ good: 3, alreadyThere: 0 });
     await start(first.body._id);
@@ -83,21 +80,21 @@ onDatabase('importing on the screen', (open) => {
     const { body } = await upload(`_ID,${HEADER}\n${one?.id},Anu Home,Uppal,7000\n7,Bina Home,Uppal,7000`);
     expect(body).toMatchObject({ good: 2, alreadyThere: 1, idColumn: '_ID' });
     const city = { constants: { city: 'Hyderabad' } };
-    const asked = await chitra.call('POST', `/api/pg/imports/${longer.body._id}/preview`, city);
-    expect(asked.body).toMatchObject({ good: 5, alreadyThere: 3 });
+    const preview = await chitra.call('POST', `/api/pg/imports/${longer.body._id}/preview`, city);
+    expect(preview.body).toMatchObject({ good: 5, alreadyThere: 3 });
     expect(await stored()).toBe(3);
     await start(body._id);
     expect(await finished(body._id)).toMatchObject({ imported: 1, alreadyThere: 1 });
   });
 
-  it('asks for a column that it cannot find, keeps its other guesses, and understands the answer', async () => {
+  it('asks for a missing column, keeps its other guesses, and uses the answer', async () => {
     const { body } = await upload('naam,location,rent\nAnu Home,Madhapur,7000');
     expect(body).toMatchObject({
       columns: { location: ['location'], price: ['rent'] },
       problem: expect.stringContaining('no column for name'),
     });
-    const told = await chitra.call('POST', `/api/pg/imports/${body._id}/preview`, { columns: { name: ['naam'] } });
-    expect(told).toMatchObject({ status: 200, body: { good: 1, columns: { name: ['naam'] } } });
+    const preview = await chitra.call('POST', `/api/pg/imports/${body._id}/preview`, { columns: { name: ['naam'] } });
+    expect(preview).toMatchObject({ status: 200, body: { good: 1, columns: { name: ['naam'] } } });
     expect(await start(body._id)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('no column for name') },
@@ -109,7 +106,7 @@ onDatabase('importing on the screen', (open) => {
     expect(await finished(body._id)).toMatchObject({ state: 'done', imported: 1 });
   });
 
-  it('imports while nobody looks, and a second run changes nothing', async () => {
+  it('imports in the background, and a second run changes nothing', async () => {
     const { body } = await upload(sheet(...rows(1, 1_300), 'Free House,Uppal,0'));
     const begun = await start(body._id);
     expect(begun).toMatchObject({ status: 200, body: { state: 'running', total: 1_301, imported: 0 } });
@@ -128,11 +125,11 @@ onDatabase('importing on the screen', (open) => {
     expect(runs.filter(({ _id }) => _id === body._id)).toHaveLength(1);
   });
 
-  it('goes on after the server was stopped in the middle, and counts what was in already as imported', async () => {
+  it('continues after the server was stopped, and counts earlier rows as imported', async () => {
     const { body } = await upload(sheet(...rows(1, 900)));
     await start(body._id);
     await finished(body._id);
-    // As a killed process leaves it: the first batch is in and noted, and the job is still to be done.
+    // The state after a kill: the first batch is stored and counted, and the job is still queued.
     await database.db.execute(sql`delete from ${listings} where price_paise > 550000`);
     await database.db
       .update(imports)
@@ -145,7 +142,7 @@ onDatabase('importing on the screen', (open) => {
     expect(await stored()).toBe(900);
   });
 
-  it('fails once its job is gone for good, and not before; then it can be started anew', async () => {
+  it('fails once its job is gone for good, and not before; then it can be started again', async () => {
     const { body } = await upload(sheet(...rows(1, 2)));
     await database.db.update(imports).set({ state: 'running' }).where(eq(imports.id, body._id));
     await database.db.execute(sql`insert into jobs.job (name, data, start_after)
@@ -162,7 +159,7 @@ onDatabase('importing on the screen', (open) => {
     expect(await finished(body._id)).toMatchObject({ state: 'done', imported: 2 });
   });
 
-  it('leaves a command at work alone, and lets one that was given up write nothing any more', async () => {
+  it('does not fail a running command, and ignores one that was given up', async () => {
     const { importId, end } = await noteCommandImport(database.db, 'shell.csv');
     await failGivenUpImports(database.db);
     expect(await look(importId)).toMatchObject({ state: 'running' });
@@ -178,7 +175,7 @@ onDatabase('importing on the screen', (open) => {
     expect(await look(next.importId)).toMatchObject({ state: 'done', imported: 1 });
   });
 
-  it('gives the bad rows as a file to mend, with their lines and no formula', async () => {
+  it('exports the bad rows as a CSV file to fix, with their lines and no formula', async () => {
     const { body } = await upload(sheet('=HYPERLINK("x"),Uppal,0', ...rows(1, 3), 'No Rent,,'));
     const { body: file, headers } = await chitra.call('GET', `/api/pg/imports/${body._id}/bad-rows`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -189,7 +186,7 @@ onDatabase('importing on the screen', (open) => {
     ]);
   });
 
-  describe('what cannot be imported', () => {
+  describe('an invalid file', () => {
     it.each([
       ['an empty file', '', 400, 'Choose a CSV file.'],
       ['a workbook', Buffer.from('504b0304', 'hex'), 400, 'This is a workbook, not a CSV file.'],
@@ -208,7 +205,7 @@ onDatabase('importing on the screen', (open) => {
       });
     });
 
-    it('is refused when it has no good row, is unknown, or runs already', async () => {
+    it('is refused if it has no good row, is unknown, or is being imported already', async () => {
       const { body } = await upload(sheet('Free House,Uppal,0'));
       expect(await start(body._id)).toMatchObject({
         status: 400,

@@ -1,4 +1,4 @@
-/** The calls of the import's screen, a line each. */
+/** The calls of the import screen, a line each. */
 import { AUDIT_PHRASES } from '#contract/audit-details.ts';
 import { and, eq } from 'drizzle-orm';
 import { importRoutes } from '#contract/listings/import-routes.ts';
@@ -29,7 +29,7 @@ export function implementImports(
   const enqueueUndo = jobs.register(undoJob(context));
   implement(importRoutes.getImports, () => newestImports(db));
   implement(importRoutes.uploadSheet, async ({ caller, query, body }) => {
-    // Looked at before it is kept: what is no spreadsheet is not.
+    // Parsed before it is stored, so that only spreadsheets are stored.
     const preview = await readable(() => previewOf(() => inChunks(body), AS_GUESSED, db));
     const id = await storeSheet(db, { personId: caller.uid, fileName: query.fileName, file: body });
     return { _id: id, fileName: query.fileName, ...preview };
@@ -66,7 +66,7 @@ export function implementImports(
 
 async function previewKept(db: Db, id: string, columnChoices: ImportColumns): Promise<SheetPreview> {
   const { fileName, file } = await readSheet(db, id);
-  // What the file of bad rows goes by until the start.
+  // The file of bad rows uses these columns until the import starts.
   await db
     .update(imports)
     .set({ columnChoices })
@@ -74,7 +74,7 @@ async function previewKept(db: Db, id: string, columnChoices: ImportColumns): Pr
   return { _id: id, fileName, ...(await readable(() => previewOf(file, columnChoices, db))) };
 }
 
-/** @throws {Refusal} `invalid`, in the reader's words */
+/** @throws {Refusal} `invalid`, with the reader's message */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

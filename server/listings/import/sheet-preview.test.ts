@@ -1,4 +1,4 @@
-/** A large file is looked at in pieces, so that the server answers others meanwhile. */
+/** A large file is read in pieces, so that the server can answer other requests meanwhile. */
 import { afterEach, expect, it } from 'vitest';
 import { previewOf } from './sheet-preview.ts';
 import { inChunks } from './stored-sheet.ts';
@@ -11,7 +11,7 @@ const FILE = Buffer.from(
 let next: NodeJS.Immediate;
 afterEach(() => clearImmediate(next));
 
-it('lets others have their turn after each piece of a large file', async () => {
+it('yields to the event loop after each piece of a large file', async () => {
   let turns = 0;
   const others = () => {
     turns += 1;

@@ -1,4 +1,4 @@
-/** Shows how a spreadsheet is understood before anything of it is imported, and which of its rows are to be mended. */
+/** Shows how a spreadsheet is read before it is imported, and which of its rows must be fixed. */
 import { IMPORT_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { type ImportColumns, IMPORT_LIMITS, type SheetPreview } from '#contract/listings/import.ts';
 import type { Db } from '../../database/db.ts';
@@ -10,7 +10,7 @@ import { checkSheet, type ImportOptions } from './import-run.ts';
 import { countOnSite } from './on-site.ts';
 import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
 
-/** Reads the file twice and holds the bad rows' reasons alone. */
+/** Reads the file twice, so that it holds only the reasons of bad rows. */
 export async function badRowsFile(
   file: () => AsyncIterable<Uint8Array>,
   columnChoices: ImportColumns,
@@ -36,9 +36,9 @@ async function* badRowsIn(
 type Preview = Omit<SheetPreview, '_id' | 'fileName'>;
 
 /**
- * With a database it says how many rows are there already.
- * @throws {SpreadsheetError} when the file is no CSV file or has too many columns; what is wrong with the chosen
- * columns is part of the answer
+ * With a database it also counts the rows that are there already.
+ * @throws {SpreadsheetError} if the file is not a CSV file or has too many columns; problems with the chosen columns
+ * are part of the result
  */
 export async function previewOf(
   file: () => AsyncIterable<Uint8Array>,
@@ -99,7 +99,7 @@ function named({ header, columns }: ColumnMapping): Preview['columns'] {
   return Object.fromEntries([...columns].map(([field, places]) => [field, places.map((at) => header[at] ?? '')]));
 }
 
-/** What can be said of the other columns while these fields have none. */
+/** The mapping of the other columns while these fields have none. */
 function columnsBesides(
   header: readonly string[],
   columnChoices: ImportColumns,

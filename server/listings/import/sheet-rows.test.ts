@@ -1,4 +1,4 @@
-/** Rows and their lines out of every kind of CSV file, and files that are none. */
+/** Rows and their line numbers from every kind of CSV file, and invalid files. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sheetRows, type SheetRow, SpreadsheetError } from './sheet-rows.ts';
@@ -28,7 +28,7 @@ const cell = fc.string({
 const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one.trim() !== ''));
 
 describe('the rows of a spreadsheet', () => {
-  it('come out as any program wrote them, each with its line, however the file is cut into chunks', async () => {
+  it('are read from files of any program, each with its line, however the file is cut into chunks', async () => {
     const file = fc.record({
       rows: fc.array(row, { minLength: 1, maxLength: 12 }),
       blankLines: fc.nat(2),
@@ -79,22 +79,22 @@ describe('the rows of a spreadsheet', () => {
     ]);
   });
 
-  it('may be ragged, and rows without any text are passed over', async () => {
+  it('may be ragged, and blank rows are skipped', async () => {
     expect(await cellsOf('a,b\n\n,\n  \n1\n1,2,3\n')).toEqual([['a', 'b'], ['1'], ['1', '2', '3']]);
   });
 
-  it('end with a sentence at a quotation mark that is never closed, after the rows before it', async () => {
-    const taken: SheetRow[] = [];
+  it('end with an error at a quotation mark that is never closed, after the rows before it', async () => {
+    const rows: SheetRow[] = [];
     const reading = async () => {
-      for await (const one of sheetRows(inChunks('a,b\n1,2\n3,"4\n5,6\n', 4))) taken.push(one);
+      for await (const one of sheetRows(inChunks('a,b\n1,2\n3,"4\n5,6\n', 4))) rows.push(one);
     };
     await expect(reading()).rejects.toThrow(
       'The row that starts at line 3 opens a quotation mark that is never closed',
     );
-    expect(taken).toHaveLength(2);
+    expect(rows).toHaveLength(2);
   });
 
-  it('end at a row longer than 2 MB instead of taking the rest of a large file into memory', async () => {
+  it('end at a row longer than 2 MB instead of reading the rest of a large file into memory', async () => {
     let handedOut = 0;
     const endless = async function* () {
       yield Buffer.from('a,b\n1,2\n3,"');
@@ -104,7 +104,7 @@ describe('the rows of a spreadsheet', () => {
     expect(handedOut).toBeLessThan(100);
   });
 
-  it('close the file when the reader leaves early or the file breaks', async () => {
+  it('close the file when the reader stops early or the file fails', async () => {
     let closed = 0;
     const file = async function* (breaks: boolean) {
       try {

@@ -5,10 +5,10 @@ import { parse, type Info } from 'csv-parse';
 /** The file or the choice of columns is wrong; `message` is fit to show. */
 export class SpreadsheetError extends Error {}
 
-/** The first line can be no header, whatever columns are chosen. */
+/** The first line cannot be a header, whatever columns are chosen. */
 export class UnreadableHeader extends SpreadsheetError {}
 
-/** Columns that every listing needs were not found; the person can name them. */
+/** Columns that every listing needs are missing; the person can choose them. */
 export class MissingColumns extends SpreadsheetError {
   readonly fields: readonly string[];
 
@@ -18,15 +18,16 @@ export class MissingColumns extends SpreadsheetError {
   }
 }
 
-/** Stands in the text where bytes were no text. */
+/** Replaces bytes that could not be decoded. */
 export const UNREADABLE = '\uFFFD';
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and import that file.';
 
 /**
- * Line ends become `\n`, also inside quoted cells, so that lines can be counted; bytes that are neither UTF-8 nor the
- * UTF-16 of Excel's "Unicode text" become {@link UNREADABLE}.
- * @throws {SpreadsheetError} for a file that is empty or a workbook
+ * Decodes the file. Line ends become `\
+ * `, also inside quoted cells, so that lines can be counted. Bytes that are neither UTF-8 nor the UTF-16 of Excel's
+ * "Unicode text" become {@link UNREADABLE}.
+ * @throws {SpreadsheetError} for an empty file or a workbook
  */
 async function* sheetText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -34,7 +35,7 @@ async function* sheetText(source: AsyncIterable<Uint8Array>): AsyncGenerator<str
   for await (const bytes of fromHeadOn(source)) {
     decoder ??= decoderFor(bytes);
     const text = heldReturn + decoder.decode(bytes, { stream: true });
-    // A chunk may end between the two halves of a Windows line end.
+    // A chunk may end between the two characters of a Windows line end.
     heldReturn = text.endsWith('\r') ? '\r' : '';
     yield withPlainLineEnds(heldReturn ? text.slice(0, -1) : text);
   }
@@ -44,10 +45,10 @@ async function* sheetText(source: AsyncIterable<Uint8Array>): AsyncGenerator<str
 
 const withPlainLineEnds = (text: string) => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
 
-/** Enough bytes to tell what kind of file it is. */
+/** Enough bytes to recognise the kind of file. */
 const HEAD = 4;
 
-/** The first piece holds at least {@link HEAD} bytes, unless the whole file is shorter; none is empty. */
+/** The first chunk has at least {@link HEAD} bytes, unless the whole file is shorter; no chunk is empty. */
 async function* fromHeadOn(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined = new Uint8Array();
   for await (const bytes of source) {
@@ -60,10 +61,7 @@ async function* fromHeadOn(source: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   if (head && head.length > 0) yield head;
 }
 
-/**
- * Whatever begins a text in UTF-16: the mark that says so, or a letter whose other byte is zero, which no other text
- * has.
- */
+/** The beginning of UTF-16: its byte order mark, or a letter whose other byte is zero, which no other text has. */
 const UTF_16 = { 'utf-16le': /^(\u00ff\u00fe|[^\0]\0)/, 'utf-16be': /^(\u00fe\u00ff|\0[^\0])/ };
 
 function decoderFor(bytes: Uint8Array): TextDecoder {
@@ -77,7 +75,8 @@ function decoderFor(bytes: Uint8Array): TextDecoder {
 const CANDIDATES = [',', ';', '\t', '|'];
 
 /**
- * The candidate that the first line with any text holds most often outside quotation marks; a comma when there is none.
+ * The candidate that occurs most often outside quotation marks in the first line that is not blank; a comma if none
+ * does.
  */
 function delimiterOf(text: string): string {
   const counts = new Map(CANDIDATES.map((candidate) => [candidate, 0]));
@@ -95,21 +94,21 @@ function delimiterOf(text: string): string {
 export interface SheetRow {
   /** The physical line of the file on which the row starts; the first line is 1. */
   line: number;
-  /** The physical line on which it ends: a quoted cell may hold line ends. */
+  /** The physical line on which it ends: a quoted cell may contain line ends. */
   lastLine: number;
   cells: string[];
 }
 
-/** A row longer than this is taken for a quotation mark that is never closed: it would swallow the rest of the file. */
+/** A longer row is taken as a quotation mark that is never closed, which would swallow the rest of the file. */
 const MAX_ROW_BYTES = 2 * 1024 * 1024;
 
-/** How much text is looked at to find the delimiter. */
+/** How much text is examined for the delimiter. */
 const HEAD_LENGTH = 64 * 1024;
 
 /**
- * All rows that hold anything, the header first. Holds a few rows at a time, whatever the size of the file; leaving the
+ * All rows that are not blank, the header first. Holds a few rows at a time, whatever the size of the file; leaving the
  * loop early closes the source.
- * @throws {SpreadsheetError} when the file is no CSV, or from the point on where its rows can no longer be told apart
+ * @throws {SpreadsheetError} if the file is not CSV, or at the point from which its rows cannot be told apart
  */
 export async function* sheetRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
   const text = sheetText(source);
@@ -129,12 +128,12 @@ export async function* sheetRows(source: AsyncIterable<Uint8Array>): AsyncGenera
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // An error of the parser would throw away the rows that it has read and nobody has taken yet.
+    // A parser error would discard the rows that it has parsed and that were not consumed yet.
     skip_records_with_error: true,
     max_record_size: MAX_ROW_BYTES,
     on_skip: (error) => void (fault ??= error?.code ?? 'unknown'),
   });
-  // What goes wrong in the source arrives through the parser, where the loop below meets it.
+  // Errors of the source reach the loop below through the parser.
   pipeline(Readable.from(untilFault()), parser, () => {});
   let line = 1;
   let blankLines = 0;

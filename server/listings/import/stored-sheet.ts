@@ -39,7 +39,7 @@ export async function noteCommandImport(db: Db, fileName: string) {
     state: 'running',
     startedAt: sql`now()`,
   });
-  /** Writes nothing where the import was marked as failed meanwhile: it may be being undone. */
+  /** Writes nothing if the import was marked as failed meanwhile, because it may be being undone. */
   const end = async (
     { rows, bad, imported, alreadyThere, cityAdded }: ImportTally,
     outcome: { state: 'done' } | { state: 'failed'; problem: string },
@@ -75,7 +75,7 @@ export async function* inChunks(file: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Deletes files older than so many days; the outcome of their import stays. */
+/** Deletes files older than this many days; the outcome of their import stays. */
 export async function forgetSpreadsheets(db: Db, days: number): Promise<void> {
   const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${days})`);
   await db

@@ -13,7 +13,7 @@ export const imports = pgTable(
     /** Null for an import from the command line. */
     personId: text('person_id'),
     fileName: text('file_name').notNull(),
-    /** Null once it is no longer kept, and for an import from the command line. */
+    /** Null once it is deleted, and for an import from the command line. */
     file: bytea(),
     columnChoices: jsonb('wishes').$type<ImportColumns>().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('ready'),
@@ -23,17 +23,17 @@ export const imports = pgTable(
     imported: counted('imported_rows'),
     alreadyThere: counted('rows_already_there'),
     cityAdded: counted('rows_given_city'),
-    /** The first `IMPORT_LIMITS.badRows` of them. */
+    /** The first `IMPORT_LIMITS.badRows` bad rows. */
     badRowList: jsonb('bad_row_list').$type<ImportRun['badRows']>().notNull().default([]),
     problem: text(),
-    /** How many listings undoing it began with, and what it has taken out and left so far. */
+    /** The number of listings when undoing began, and how many it has removed and kept so far. */
     toUndo: counted('listings_to_undo'),
     removed: counted('removed_listings'),
     stays: counted('kept_listings'),
-    /** The first of them. */
+    /** The first of the kept listings. */
     keptPgs: jsonb('kept_listing_list').$type<KeptPg[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it was started last. */
+    /** When it was last started. */
     startedAt: instant('started_at'),
   },
   (run) => [index('imports_newest').on(run.createdAt)],

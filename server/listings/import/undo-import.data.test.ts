@@ -1,4 +1,4 @@
-/** Chitra undoes an import: what nobody has used or worked on goes, the rest stays and is named. */
+/** An admin undoes an import: listings that nobody has used or edited are removed, the others stay and are listed. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ onDatabase('undoing an import', (open) => {
       holdUntil: new Date(Date.now() + 600_000),
     });
 
-  it('takes out what it added, says what stays and why, and leaves other PGs alone', async () => {
+  it('removes what it added, reports what stays and why, and leaves other PGs alone', async () => {
     const earlier = await bring(rows(1, 2));
     const id = await bring(rows(1, 10), { constants: { city: 'Hyderabad' } });
     await order('PG 3', 'paid');
@@ -116,16 +116,16 @@ onDatabase('undoing an import', (open) => {
       detail: 'pgs.csv',
     });
 
-    // What stayed can be taken out later; the import of the two others is untouched by all this.
+    // A kept PG can be removed later; the import of the two others is not affected.
     await database.db.delete(comments);
     expect((await undo(id)).status).toBe(200);
     expect(await finished(id, 'undone')).toMatchObject({ removed: 1, stays: 5 });
     expect(await look(earlier)).toMatchObject({ state: 'done', undo: 'possible' });
-    // A city that a later import has put behind their place is nobody's edit.
+    // A city that a later import has added to their location does not count as an edit.
     expect((await chitra.call('GET', `/api/pg/imports/${earlier}/undo`)).body).toMatchObject({ goes: 2, stays: 0 });
   });
 
-  it('leaves a PG to which photos were added, and what it took out can be imported again', async () => {
+  it('keeps a PG to which photos were added, and what it removed can be imported again', async () => {
     const id = await bring(rows(1, 3));
     await edit('PG 2', { newImages: [await aPhoto()] });
     await undo(id);
@@ -142,7 +142,7 @@ onDatabase('undoing an import', (open) => {
     });
   });
 
-  it('looks at an import of any size in three statements', async () => {
+  it('previews an import of any size in three statements', async () => {
     const id = await bring(rows(1, 450));
     await database.db
       .update(listings)
@@ -158,10 +158,10 @@ onDatabase('undoing an import', (open) => {
     expect(statements).toBe(3);
   });
 
-  it('goes on after the server was stopped in the middle, counting what went before', async () => {
+  it('continues after the server was stopped, counting what it removed before', async () => {
     const id = await bring(rows(1, 450));
     await order('PG 450', 'paid');
-    // As a killed process leaves it: the first batch is out and noted, and the job is still to be done.
+    // The state after a kill: the first batch is removed and counted, and the job is still queued.
     const first = database.db.select({ seq: listings.seq }).from(listings).orderBy(asc(listings.seq)).limit(200);
     await database.db.delete(listings).where(inArray(listings.seq, first));
     await database.db.update(imports).set({ state: 'undoing', removed: 200 }).where(eq(imports.id, id));
@@ -174,7 +174,7 @@ onDatabase('undoing an import', (open) => {
     expect(await names()).toEqual(['PG 450']);
   });
 
-  it('ends after a week, when the list says so instead', async () => {
+  it('is refused after a week, and the list says so', async () => {
     const id = await bring(rows(1, 2));
     await database.db
       .update(imports)

@@ -1,4 +1,4 @@
-/** Takes out the PGs that an import added, but for those that people have begun to use or to work on. */
+/** Removes the PGs that an import added, except for those that people have used or edited. */
 import { and, asc, eq, gt, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import {
   IMPORT_LIMITS,
@@ -25,7 +25,7 @@ interface UndoJob {
 
 const MAX_SECONDS = 30 * 60;
 export const UNDO_QUEUE = 'import-undo';
-/** So many listings are locked at a time. */
+/** How many listings are locked at a time. */
 const BATCH = 200;
 
 export function undoJob(context: UndoContext): JobKind<UndoJob> {
@@ -42,7 +42,10 @@ export async function previewUndo(context: UndoContext, id: string): Promise<Und
   return { goes: Math.max(all - stays, 0), stays, keptPgs };
 }
 
-/** @throws {Refusal} `conflict` while it runs, after its week, and where none of its PGs is left; `not_found` */
+/**
+ * @throws {Refusal} `conflict` while it runs, after the last day for undoing, or if none of its PGs is left;
+ * `not_found`
+ */
 export async function startUndo(db: Db, enqueueUndo: Enqueue<UndoJob>, id: string): Promise<ImportRun> {
   const { undo } = await importOf(db, id);
   if (undo === 'over') throw new Refusal('conflict', `An import can be undone for ${UNDO_DAYS} days.`);
@@ -60,7 +63,7 @@ export async function startUndo(db: Db, enqueueUndo: Enqueue<UndoJob>, id: strin
   return importOf(db, id);
 }
 
-/** A killed try leaves whole batches: the next one goes on with what is still there. */
+/** A killed attempt has committed whole batches: the next one continues with the rest. */
 async function runUndo(context: UndoContext, id: string): Promise<void> {
   const { db } = context;
   const isUndone = and(eq(imports.id, id), eq(imports.state, 'undoing'));
@@ -70,7 +73,7 @@ async function runUndo(context: UndoContext, id: string): Promise<void> {
   await db.update(imports).set({ state: 'undone' }).where(isUndone);
 }
 
-/** One transaction; answers where the next batch begins, undefined where there is none. */
+/** Removes a batch in one transaction. @returns where the next batch begins; undefined if there is none */
 async function removeBatch(
   context: UndoContext,
   id: string,
@@ -79,7 +82,7 @@ async function removeBatch(
 ): Promise<number | undefined> {
   const { db, forgetListings } = context;
   return db.transaction(async (tx) => {
-    // Locked, so that nobody books one or comments on it between the check and the deletion.
+    // Locked, so that nobody books or comments between the check and the deletion.
     const batch = await batchOf(tx, id, after).for('update');
     const last = batch.at(-1);
     if (!last) return undefined;
@@ -88,7 +91,7 @@ async function removeBatch(
     kept.push(...keptPgs);
     const staying = new Set(keptPgs.map(({ _id }) => _id));
     const going = batch.filter((listing) => !staying.has(listing.id));
-    // They have no photos: an import brings none, and who adds some edits the listing.
+    // They have no photos: an import adds none, and adding photos is an edit, which keeps the listing.
     const ids = going.map((listing) => listing.id);
     await tx.delete(listings).where(inArray(listings.id, ids));
     await forgetListings(tx, ids);
@@ -112,7 +115,9 @@ const batchOf = (within: Queryable, importId: string, after: number) =>
     .orderBy(asc(listings.seq))
     .limit(BATCH);
 
-/** Of these listings those that stay, each for its weightiest reason: how many, and the first of them. */
+/**
+ * Those of these listings that must be kept, each with its most important reason: their number, and the first of them.
+ */
 async function keptOf({ whyKept }: UndoContext, within: Queryable, which: SQL | undefined, limit: number) {
   const ids = within.select({ id: listings.id }).from(listings).where(which);
   const { rows } = await within.execute<{ id: string; name: string; reason: KeptReason; stays: number }>(sql`

@@ -1,4 +1,4 @@
-/** The lexemes a listing is found by. The first character of each says where its word stands. */
+/** The lexemes by which a listing is found. The first character of each is a mark of where its word occurs. */
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { tokenize } from './tokenize.ts';
@@ -10,39 +10,39 @@ import { EVERY_PG, MEANINGS, PLACE_TOKENS, sharingToken } from './synonyms.ts';
 import type { NewListing } from '../table.ts';
 
 /**
- * Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity or name; a meaning carries `~`
- * behind its mark.
+ * Marks of a lexeme: a word anywhere, in the name, in the location, or a whole amenity or name. A meaning has `~` after
+ * its mark.
  */
 export const PREFIX = { anywhere: '.', name: '!', location: '@', amenity: '=', wholeName: '$' } as const;
 export const MEANING = '~';
-/** Behind the mark of the location: a word that only says where a road of another place leads. */
+/** After the mark of the location: a word that only says where a road of another place leads. */
 const LED_TO = '>';
-/** Stands before the name of a landmark among the words of the vocabulary. */
+/** Prefix of the names of landmarks in the vocabulary. */
 export const LANDMARK = '&';
 
-/** To be raised when a document of the same words would be another one. */
+/** To be incremented when a document of the same words would get other lexemes. */
 const FORM = 13;
 
 /** In characters; the index refuses more than 2,046 bytes. */
 const MAX_LEXEME = 500;
 
-/** On every listing: the dictionary its document was made with. */
+/** On every listing: a hash of the dictionary that made its document. */
 const DICTIONARY_LEXEME = `#by:${createHash('sha256')
   .update(JSON.stringify([FORM, MEANINGS, PLACE_GROUPS]))
   .digest('hex')
   .slice(0, 12)}`;
 
-/** A query for the documents that today's dictionary made; the others are made anew by `reindex.ts`. */
+/** A query for documents of the current dictionary; `reindex.ts` rewrites the others. */
 export const CURRENT_DICTIONARY = `'${DICTIONARY_LEXEME}'`;
 
-/** All that a listing is found by. */
+/** All fields by which a listing is found. */
 export type Searchable = Pick<NewListing, 'name' | 'location'> &
   Partial<Pick<NewListing, 'amenities' | 'description'>> &
   Facts;
 
 interface Document {
   lexemes: string[];
-  /** The plain words, and the names of landmarks, for the vocabulary. */
+  /** Plain words and names of landmarks, for the vocabulary. */
   words: string[];
 }
 
@@ -50,11 +50,11 @@ export function searchDocument({ name, location, amenities = [], description, ..
   const named = tokenize(name);
   const placed = tokenize(location);
   const offered = amenities.map(tokenize);
-  // Each field for itself: a phrase does not run from the name into the location, or from one amenity into the next.
+  // Each field separately, so that no phrase spans the name and the location, or two amenities.
   const city = meaningsIn(placed).filter((token) => PLACE_TOKENS.has(token));
   const anywhere = [meaningsIn(named), city, ...offered.map(meaningsIn), meaningsOfFacts(facts)].flat();
   const landmarks = landmarksOf({ description, location, ...(facts.houseRules && { houseRules: facts.houseRules }) });
-  // Its words alone: a women's college next door says nothing of who may live here.
+  // Only its words, without meanings: a women's college nearby does not say who may live here.
   const beside = tokenize([facts.houseRules?.landmark ?? '', ...landmarks].join(' '));
   const words = [...new Set([named, placed, ...offered, beside].flat())];
   const lexemes = [
@@ -66,7 +66,7 @@ export function searchDocument({ name, location, amenities = [], description, ..
     ...ledToIn(location).map((word) => PREFIX.location + LED_TO + word),
     ...amenities.flatMap(amenityLexemes),
     ...factLexemes(facts),
-    // Whoever lists a kitchen lets people cook, unless the rules say otherwise.
+    // A listed kitchen means that cooking is allowed, unless the rules say otherwise.
     ...(offered.flatMap(meaningsIn).includes('kitchen') && !facts.houseRules?.cooking
       ? [factLexeme('rule', 'cooking')]
       : []),
@@ -75,7 +75,7 @@ export function searchDocument({ name, location, amenities = [], description, ..
   return { lexemes: [...new Set(lexemes)], words: [...words, ...landmarks.map((each) => LANDMARK + each)] };
 }
 
-/** What the facts of a listing say to somebody who types them. */
+/** The meanings of a listing's facts, for somebody who types them. */
 const meaningsOfFacts = ({ forWhom, sharing, meals }: Facts): string[] => [
   EVERY_PG,
   ...(forWhom ? [forWhom] : []),
@@ -88,17 +88,20 @@ const marked = (mark: string, words: readonly string[], meanings = meaningsIn(wo
   ...meanings.map((token) => mark + MEANING + token),
 ];
 
-/** An amenity as filters find it: whole, and by all that it says. */
+/** An amenity as filters find it: as a whole, and by all its meanings. */
 function amenityLexemes(amenity: string): string[] {
   const words = tokenize(amenity);
   const meanings = meaningsIn(words);
-  // Where nothing is said of cars, there is room for a bike.
+  // Parking without a mention of cars has room for a bike.
   const isAnyParking = words.includes('parking') && !meanings.includes('carparking');
   const all = isAnyParking ? [...new Set([...meanings, 'bikeparking'])] : meanings;
   return marked(PREFIX.amenity, words.length > 0 ? [words.join(' ')] : [], all);
 }
 
-/** A listing has this very amenity, or one that means all of the same; no way at all for an amenity without words. */
+/**
+ * Matches listings with exactly this amenity, or with one that has all its meanings; nothing for an amenity without
+ * words.
+ */
 export function namesAmenity(amenity: string): Condition {
   const words = tokenize(amenity);
   const ways = [words.length > 0 ? [words.join(' ')] : [], meaningsOfAmenity(words).map((token) => MEANING + token)];
@@ -106,8 +109,8 @@ export function namesAmenity(amenity: string): Condition {
 }
 
 /**
- * A listing stands in this place, 'Koramangala' or 'Model Town Phase 2, Bathinda': each part is in its location, its
- * words side by side, or by another name of them; and what stands last is not only where a road leads.
+ * Matches listings in this place, 'Koramangala' or 'Model Town Phase 2, Bathinda': each part is in the location, with
+ * its words side by side or as a synonym; and the last word is not only where a road leads.
  */
 export function inLocality(place: string): Condition {
   const parts = partsOfPlace(place);
@@ -121,7 +124,7 @@ export function inLocality(place: string): Condition {
   return [{ all: all.map((lexeme) => PREFIX.location + lexeme), none }];
 }
 
-/** The lexemes as the database's search vector. */
+/** The lexemes as a tsvector. */
 export function searchVector(lexemes: string[]): SQL<string> {
   return sql<string>`array_to_tsvector(${sql.param(lexemes)}::text[])`;
 }

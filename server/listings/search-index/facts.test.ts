@@ -1,4 +1,4 @@
-/** A filter asks for facts that every listing it lets through has. */
+/** A filter selects exactly the listings that have the facts it asks for. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
@@ -10,19 +10,19 @@ import { factLexemes, factQueryLexemes, limitLexemes, rentStep } from './facts.t
 const MAX_PRICE = toPaise(LISTING_LIMITS.price);
 const paise = fc.oneof(fc.integer({ min: 100, max: MAX_PRICE }), fc.integer({ min: 100, max: 5_000_000 }));
 
-it('lets no rent slip between the blocks of a range', () => {
+it('covers every rent of a range by its blocks', () => {
   const range = fc.tuple(paise, paise, paise).map((three) => three.toSorted((a, b) => a - b));
   fc.assert(
     fc.property(range, ([low = 0, rent = 0, high = 0]) => {
       const wish = { ...searchQuery.parse({ query: 'x' }), minPrice: low / 100, maxPrice: high / 100 };
-      const [asked = []] = factQueryLexemes(wish);
-      expect(factLexemes({ pricePaise: rent })).toEqual(expect.arrayContaining([expect.toBeOneOf(asked)]));
-      expect(asked.length).toBeLessThan(30);
+      const [lexemes = []] = factQueryLexemes(wish);
+      expect(factLexemes({ pricePaise: rent })).toEqual(expect.arrayContaining([expect.toBeOneOf(lexemes)]));
+      expect(lexemes.length).toBeLessThan(30);
     }),
   );
 });
 
-it('climbs with the rent, four steps to a doubling', () => {
+it('rises with the rent, four steps for each doubling', () => {
   fc.assert(
     fc.property(paise, fc.integer({ min: 0, max: 1_000 }), (rent, more) => {
       expect(rentStep(rent + more)).toBeGreaterThanOrEqual(rentStep(rent));
@@ -31,29 +31,29 @@ it('climbs with the rent, four steps to a doubling', () => {
   );
 });
 
-it('takes houses for anyone as houses for girls, and not the other way round', () => {
-  const asked = (whom: string) => factQueryLexemes(searchQuery.parse({ query: '', for: whom }));
-  expect(asked('girls')).toEqual([['#for:girls', '#for:anyone']]);
-  expect(asked('anyone')).toEqual([['#for:anyone']]);
+it('includes houses for anyone in a filter for girls, and not the other way round', () => {
+  const lexemesFor = (whom: string) => factQueryLexemes(searchQuery.parse({ query: '', for: whom }));
+  expect(lexemesFor('girls')).toEqual([['#for:girls', '#for:anyone']]);
+  expect(lexemesFor('anyone')).toEqual([['#for:anyone']]);
 });
 
-it('keeps a limit of the deposit exactly, in hundreds of rupees, and asks for nothing where none is known', () => {
+it('applies a deposit limit exactly, in hundreds of rupees, and excludes unknown deposits', () => {
   const hundreds = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
-    fc.property(hundreds, fc.integer({ min: 0, max: toPaise(1_000_000) }), (most, deposit) => {
-      const asked = new Set(limitLexemes({ deposit: most * 100 }));
-      const isGivenBack = factLexemes({ pricePaise: 100, depositPaise: deposit }).some((lexeme) => asked.has(lexeme));
-      expect(isGivenBack).toBe(deposit <= toPaise(most * 100));
-      expect(factLexemes({ pricePaise: 100 }).some((lexeme) => asked.has(lexeme))).toBe(false);
+    fc.property(hundreds, fc.integer({ min: 0, max: toPaise(1_000_000) }), (limit, deposit) => {
+      const lexemes = new Set(limitLexemes({ deposit: limit * 100 }));
+      const isGivenBack = factLexemes({ pricePaise: 100, depositPaise: deposit }).some((lexeme) => lexemes.has(lexeme));
+      expect(isGivenBack).toBe(deposit <= toPaise(limit * 100));
+      expect(factLexemes({ pricePaise: 100 }).some((lexeme) => lexemes.has(lexeme))).toBe(false);
     }),
   );
 });
 
-it('knows a gate that closes after midnight for one that closes late', () => {
+it('treats a gate that closes after midnight as closing late', () => {
   const closes = (gateTime: string) => factLexemes({ pricePaise: 100, houseRules: { gateTime } });
   const keeps = (gateTime: string, limit: Limit) => {
-    const asked = limitLexemes(limit);
-    return closes(gateTime).some((lexeme) => asked.includes(lexeme));
+    const lexemes = limitLexemes(limit);
+    return closes(gateTime).some((lexeme) => lexemes.includes(lexeme));
   };
   const [late, early] = [{ openUntil: minutesOf('10:30 pm') }, { closedBy: minutesOf('21:30') }];
   expect(['22:30', '23:15', '00:30', 'none', '22:00', '21:00'].map((time) => keeps(time, late))).toEqual([
@@ -73,15 +73,15 @@ it('knows a gate that closes after midnight for one that closes late', () => {
   ]);
 });
 
-it('knows a notice that is no longer than asked for', () => {
-  const keeps = (noticeDays: number, most: number) => {
-    const asked = limitLexemes({ noticeDays: most });
-    return factLexemes({ pricePaise: 100, houseRules: { noticeDays } }).some((lexeme) => asked.includes(lexeme));
+it('accepts a notice period up to the limit', () => {
+  const keeps = (noticeDays: number, limit: number) => {
+    const lexemes = limitLexemes({ noticeDays: limit });
+    return factLexemes({ pricePaise: 100, houseRules: { noticeDays } }).some((lexeme) => lexemes.includes(lexeme));
   };
   expect([keeps(15, 15), keeps(0, 15), keeps(30, 15)]).toEqual([true, true, false]);
 });
 
-it('takes a deposit for refundable where its terms say that some of it is given back', () => {
+it('treats a deposit as refundable if its terms say that some of it is given back', () => {
   const isGivenBack = (depositTerms: string) => {
     const [lexeme = ''] = limitLexemes({ isRefundable: true });
     return factLexemes({ pricePaise: 500_000, houseRules: { depositTerms } }).includes(lexeme);

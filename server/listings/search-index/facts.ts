@@ -1,7 +1,4 @@
-/**
- * The facts that filters ask for, as lexemes: so that a common word under a rare filter is one look into the word
- * index.
- */
+/** The facts for filters, as lexemes, so that a common word with a rare filter is one lookup in the word index. */
 import { RULE_FILTERS, FILTERED_RULES } from '#contract/listings/house-rules.ts';
 import type { FOR_WHOM, SearchQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
@@ -13,23 +10,23 @@ import type { NewListing } from '../table.ts';
 export type Facts = Pick<NewListing, 'pricePaise'> &
   Partial<Pick<NewListing, 'depositPaise' | 'forWhom' | 'sharing' | 'meals' | 'houseRules' | 'verifiedAt'>>;
 
-/** Fulfilled by any of these ways: all of the one's lexemes are there, and none of the other's. */
+/** True if any of these alternatives is: all lexemes of `all` are present, and none of `none`. */
 export type Condition = readonly { all: readonly string[]; none?: readonly string[] }[];
 
-/** Each of these lexemes says it. */
+/** True if any of these lexemes is present. */
 export const anyLexeme = (lexemes: readonly string[]): Condition => lexemes.map((lexeme) => ({ all: [lexeme] }));
 
-/** On every listing of which this fact is known to be so: `#sharing:2`, `#rule:pets`, `#gate:38`. */
+/** On every listing with this fact: `#sharing:2`, `#rule:pets`, `#gate:38`. */
 export const factLexeme = (fact: string, value: string | number) => `#${fact}:${value}`;
-/** On every listing with the verified mark; its column and this are written together. */
+/** On every listing with the verified mark; written together with its column. */
 export const VERIFIED_LEXEME = '#verified';
-/** On every listing whose terms say that the deposit, or some of it, is given back. */
+/** On every listing whose terms say that the deposit, or some of it, is refundable. */
 const REFUNDABLE = '#deposit-back';
 const GIVEN_BACK = new RegExp(anyOfGroups('said to be given back'), 'i');
 const NOT_GIVEN_BACK = new RegExp(`(?<!\\p{L})${anyOfGroups('not given back')}(?!\\p{L})|n't`, 'iu');
 const isRefundable = (terms: string) => GIVEN_BACK.test(terms) && !NOT_GIVEN_BACK.test(terms);
 
-/** The rent in steps, the deposit in hundreds of rupees, the gate in quarters of an hour from noon. */
+/** The rent in steps, the deposit in hundreds of rupees, the gate time in quarters of an hour from noon. */
 export function factLexemes({
   pricePaise,
   depositPaise,
@@ -50,8 +47,8 @@ export function factLexemes({
     ),
     ...(isRefundable(depositTerms) ? [REFUNDABLE] : []),
     ...RULE_FILTERS.flatMap((rule) => {
-      const [field, ...held] = FILTERED_RULES[rule];
-      return held.some((value) => value === houseRules[field]) ? factLexeme('rule', rule) : [];
+      const [field, ...values] = FILTERED_RULES[rule];
+      return values.some((value) => value === houseRules[field]) ? factLexeme('rule', rule) : [];
     }),
     ...(verifiedAt ? [VERIFIED_LEXEME] : []),
   ];
@@ -61,12 +58,12 @@ const DEPOSIT_STEP = toPaise(100);
 const QUARTER = 15;
 const QUARTERS_OF_A_DAY = (24 * 60) / QUARTER;
 
-/** A house for anyone takes girls and boys as well. */
+/** A house for anyone also suits girls and boys. */
 export const suiting = (whom: (typeof FOR_WHOM)[number]) => [...new Set([whom, 'anyone'])];
 
 /**
- * For each filter the lexemes of which a listing must have one. Rents are only narrowed to their steps: compare the
- * column as well.
+ * For each filter the lexemes of which a listing must have at least one. Rents are only narrowed to their steps:
+ * compare the column as well.
  */
 export function factQueryLexemes({
   minPrice,
@@ -89,7 +86,7 @@ export function factQueryLexemes({
   ];
 }
 
-/** The lexemes of which a listing has one that keeps the limit. */
+/** The lexemes of which a listing within the limit has at least one. */
 export function limitLexemes(limit: Limit): string[] {
   if ('deposit' in limit) return blocksBetween('deposit', 0, Math.floor(toPaise(limit.deposit) / DEPOSIT_STEP));
   if ('isRefundable' in limit) return [REFUNDABLE];
@@ -103,14 +100,14 @@ export function limitLexemes(limit: Limit): string[] {
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => at);
 
-/** Sizes of blocks of steps: with them a range of rents is a dozen lexemes at most. */
+/** Sizes of blocks of steps, so that a range of rents needs at most a dozen lexemes. */
 const BLOCKS = [64, 16, 4, 1] as const;
 
-/** The block of each size in which a step lies. */
+/** The block of each size that contains the step. */
 const blocksOf = (fact: string, step: number) =>
   BLOCKS.map((size) => factLexeme(`${fact}${size}`, Math.floor(step / size)));
 
-/** The largest blocks that fill a range of steps, both ends included. */
+/** The largest blocks that cover a range of steps, both ends included. */
 function blocksBetween(fact: string, lowest: number, highest: number): string[] {
   const blocks: string[] = [];
   for (let step = lowest; step <= highest;) {
@@ -122,8 +119,8 @@ function blocksBetween(fact: string, lowest: number, highest: number): string[] 
 }
 
 /**
- * Four steps to each doubling of the rent, in whole numbers: the migration that wrote the first ones counts the same
- * way in SQL.
+ * Four steps for each doubling of the rent, in integers; the migration that wrote the first ones computes the same in
+ * SQL.
  */
 export function rentStep(paise: number): number {
   const counted = Math.max(4, paise);

@@ -1,4 +1,4 @@
-/** What the words of a description say a listing is near. */
+/** Landmarks recognised in descriptions, addresses and the landmark field. */
 import { describe, expect, it } from 'vitest';
 import { landmarksOf } from './landmarks.ts';
 
@@ -16,12 +16,12 @@ describe('the landmarks of a listing', () => {
     expect(landmarksOf({ description })).toEqual(names);
   });
 
-  it('are those of its address as well', () => {
+  it('are also read from its address', () => {
     const location = 'Kadavanthra, near Metro Pillar 700, Kochi';
     expect(landmarksOf({ location })).toEqual(['metro pillar 700']);
   });
 
-  it('are those of its field as well', () => {
+  it('are also read from its landmark field', () => {
     expect(landmarksOf({ houseRules: { landmark: 'Near VR Mall' } })).toEqual(['vr mall']);
   });
 });

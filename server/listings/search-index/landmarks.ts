@@ -1,4 +1,4 @@
-/** What a listing says that it is near: its landmark, and what its address and its description name behind 'near'. */
+/** The landmarks near a listing: of its field, and those that its address and description name after 'near'. */
 import { anyOfGroups } from '../../reader/word-groups.ts';
 import type { NewListing } from '../table.ts';
 import { tokenize } from './tokenize.ts';
@@ -9,14 +9,14 @@ const NAMED_BEHIND = new RegExp(`(?:^|[^\\p{L}])${anyOfGroups('beside')}\\s+(?:t
 /** 'SVNIT is near', 'SVNIT ke paas' */
 const NAMED_BEFORE = new RegExp(`^(.+?)\\s+${anyOfGroups('is beside', 'beside it')}(?![\\p{L}])`, 'iu');
 const BETWEEN_NAMES = new RegExp(`[,/]|\\s${anyOfGroups('between names')}\\s`, 'i');
-/** Where a name ends and the sentence goes on. */
+/** Where a name ends and the sentence continues. */
 const BEHIND_A_NAME = new RegExp(`\\s${anyOfGroups('behind a name')}\\s.*$`, 'i');
 /** 'Hope Farm', '4th Cross', and names in scripts without capitals; 'near them' names nothing. */
 const IS_NAME = /^(?:\p{Lu}|\p{Lo}|\d)/u;
 const MAX_WORDS = 6;
 const MAX_NAMES = 12;
 
-/** The names, each as its words between blanks. */
+/** The names, each as words separated by spaces. */
 export function landmarksOf({
   houseRules,
   description,
@@ -28,7 +28,7 @@ export function landmarksOf({
     .filter((part, at) => at === 0 || IS_NAME.test(part.trim()));
   // 'Kadavanthra, near the metro, Kochi'
   const ofAddress = location.split(',').flatMap((part) => NAMED_BEHIND.exec(part)?.[1] ?? []);
-  // Whoever writes all in small letters writes names so as well.
+  // If the whole text is in lower case, names are too.
   const isSmall = description === description?.toLowerCase();
   const ofDescription = (description ?? '').split(SENTENCE).flatMap((sentence) => {
     const [, behind] = NAMED_BEHIND.exec(sentence) ?? [];

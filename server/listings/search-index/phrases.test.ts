@@ -1,32 +1,32 @@
-/** What seekers call a thing finds every way in which houses say it. */
+/** A search by any synonym finds every way in which listings say it. */
 import { describe, expect, it } from 'vitest';
 import { tokenize } from './tokenize.ts';
 import { meaningsOfAmenity, meaningsIn, queryParts } from './phrases.ts';
 import { FILLERS, MEANINGS } from './synonyms.ts';
 
-const answers = (asked: string, said: string) => {
-  const tokens = meaningsIn(tokenize(said));
-  return queryParts(tokenize(asked)).every(
+const answers = (query: string, listing: string) => {
+  const tokens = meaningsIn(tokenize(listing));
+  return queryParts(tokenize(query)).every(
     ({ words, meanings }) =>
-      words.every((word) => tokenize(said).includes(word)) || meanings.some((token) => tokens.includes(token)),
+      words.every((word) => tokenize(listing).includes(word)) || meanings.some((token) => tokens.includes(token)),
   );
 };
 
 describe.each(MEANINGS)('$token', ({ token, says, asks = [] }) => {
-  it('is one thing to whoever says it and whoever asks, each way', () => {
-    for (const asked of [...says, ...asks]) {
-      expect(queryParts(tokenize(asked)), asked).toEqual([
-        { words: tokenize(asked), meanings: expect.arrayContaining([token]) },
+  it('is found by each of its synonyms in each of its phrasings', () => {
+    for (const query of [...says, ...asks]) {
+      expect(queryParts(tokenize(query)), query).toEqual([
+        { words: tokenize(query), meanings: expect.arrayContaining([token]) },
       ]);
-      for (const said of says) expect(answers(asked, `Lotus ${said} house`), `${asked} for ${said}`).toBe(true);
+      for (const phrase of says) expect(answers(query, `Lotus ${phrase} house`), `${query} for ${phrase}`).toBe(true);
     }
   });
 
-  it('is written as text folds', () => {
+  it('is written in normalized form', () => {
     for (const phrase of [...says, ...asks]) expect(tokenize(phrase).join(' ')).toBe(phrase);
   });
 
-  it('names no way twice', () => {
+  it('lists no phrase twice', () => {
     expect(new Set([...says, ...asks]).size).toBe(says.length + asks.length);
   });
 });
@@ -61,7 +61,7 @@ it.each([
   ['study', 'Study desk'],
   ['hi tech city', 'HITEC City'],
   ['लड़कियों', 'PG for girls'],
-])('finds by %s what says %s', (asked, said) => expect(answers(asked, said)).toBe(true));
+])('finds by %s a listing that says %s', (query, listing) => expect(answers(query, listing)).toBe(true));
 
 it.each([
   ['attached bathroom', 'Common bathroom'],
@@ -71,18 +71,18 @@ it.each([
   ['air conditioning', 'Non veg'],
   ['girls', 'Lady Hardinge Road'],
   ['study table', 'Reception desk'],
-])('does not find by %s what says %s', (asked, said) => expect(answers(asked, said)).toBe(false));
+])('does not find by %s a listing that says %s', (query, listing) => expect(answers(query, listing)).toBe(false));
 
-it('knows an attached bathroom from any bathroom where one is asked for', () => {
+it('distinguishes an attached bathroom from any bathroom in an amenity', () => {
   expect(meaningsOfAmenity(['attached', 'washroom'])).toEqual(['attachedbathroom']);
   expect(meaningsIn(['attached', 'washroom'])).toEqual(expect.arrayContaining(['bathroom', 'attachedbathroom']));
 });
 
-it('leaves out words between words, but not the last, which may be a beginning', () => {
-  const asked = (query: string) => queryParts(tokenize(query)).map(({ words }) => words.join(' '));
-  expect(asked('girls in the koramangala')).toEqual(['girls', 'koramangala']);
-  expect(asked('girls in')).toEqual(['girls', 'in']);
-  expect(asked('room with a c')).toEqual(['room', 'a c']);
-  expect(asked('wifi wifi wifi')).toEqual(['wifi', 'wifi']);
-  for (const filler of FILLERS) expect(asked(filler)).toEqual([filler]);
+it('leaves out filler words, but not the last word, which may be incomplete', () => {
+  const partsOf = (query: string) => queryParts(tokenize(query)).map(({ words }) => words.join(' '));
+  expect(partsOf('girls in the koramangala')).toEqual(['girls', 'koramangala']);
+  expect(partsOf('girls in')).toEqual(['girls', 'in']);
+  expect(partsOf('room with a c')).toEqual(['room', 'a c']);
+  expect(partsOf('wifi wifi wifi')).toEqual(['wifi', 'wifi']);
+  for (const filler of FILLERS) expect(partsOf(filler)).toEqual([filler]);
 });

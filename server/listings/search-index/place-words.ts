@@ -1,11 +1,11 @@
-/** The words of a location in which a place is recognised: those that stand side by side in one part of it. */
+/** The words of a location by which a place is recognised: those that are side by side in one part of it. */
 import { cityNamed, SHARED_WORDS } from '../../reader/places/place-names.ts';
 import { KINDS } from '../../reader/places/parts-told-apart.ts';
 import { wordsOfGroup } from '../../reader/word-groups.ts';
 import { partsOfName } from './phrases.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A word, or the meaning of several: 'hsrlayout' of 'HSR Layout'. */
+/** A word, or the meaning of several: 'hsrlayout' for 'HSR Layout'. */
 export interface PlaceWord {
   text: string;
   isMeaning: boolean;
@@ -13,14 +13,14 @@ export interface PlaceWord {
 
 const ROADS: ReadonlySet<string> = new Set(wordsOfGroup('named after where it leads'));
 
-/** To be part of what tells one dictionary from another: the words of a document depend on it. */
+/** Part of the dictionary's hash, because the words of a document depend on it. */
 export const PLACE_GROUPS: readonly string[] = [...KINDS, ...ROADS];
 
 const PIN_CODE = /^\d{6}$/;
 /** '5', '5th', '5a', 'II', 'B' */
 const NUMBER = /^(?:\d+\p{L}{0,2}|[ivx]+|\p{L})$/u;
 
-/** The words of one part of a location or of a place's name. */
+/** The words of one part of a location or place name. */
 function wordsOfPlace(part: string): PlaceWord[] {
   return divisionLast(
     partsOfName(tokenize(part))
@@ -49,7 +49,7 @@ const partsOf = (location: string) =>
     .map(wordsOfPlace)
     .filter((words) => words.length > 0);
 
-/** The parts of a place's name; a city needs no comma, 'Madhapur Hyderabad', but 'Fort Kochi' is a name. */
+/** The parts of a place name; a city needs no comma, 'Madhapur Hyderabad', but 'Fort Kochi' is a name. */
 export function partsOfPlace(name: string): PlaceWord[][] {
   const parts = partsOf(name);
   const [words = [], ...more] = parts;
@@ -58,7 +58,7 @@ export function partsOfPlace(name: string): PlaceWord[][] {
   return isCity && rest.some(({ text }) => !SHARED_WORDS.has(text)) ? [rest, city] : parts;
 }
 
-/** The pairs of each part; a part that divides a place stands with the place on either side as well. */
+/** The pairs of each part; a division of a place is also paired with the place on either side. */
 export function pairsInLocation(location: string): string[] {
   const parts = partsOf(location);
   return parts.flatMap((words, at) => {
@@ -67,7 +67,7 @@ export function pairsInLocation(location: string): string[] {
   });
 }
 
-/** The words that only say where a road of another place leads: Ajmer of 'Ajmer Main Road, Jaipur'. */
+/** The words that only say where a road of another place leads: Ajmer in 'Ajmer Main Road, Jaipur'. */
 export function ledToIn(location: string): string[] {
   const parts = partsOf(location);
   const all = parts.flatMap((words, part) =>

@@ -1,4 +1,4 @@
-/** Listings of an older dictionary: they are found as all others are, once they have been gone through. */
+/** Listings of an older dictionary are found like all others after reindexing. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
@@ -14,7 +14,7 @@ onEachDatabase('what listings are found by', (open) => {
     database = await open();
   });
 
-  it('is made anew where an older dictionary made it, and left alone elsewhere', async () => {
+  it('is rewritten if an older dictionary made it, and not otherwise', async () => {
     const { db } = database;
     const old = await aStoredListing(db, { name: 'Lake House', location: 'Raja Park, Jaipur' });
     const sound = await aStoredListing(db, { name: 'Hill House', location: 'Mansarovar, Jaipur' });
@@ -29,7 +29,7 @@ onEachDatabase('what listings are found by', (open) => {
           .from(listings)
           .where(eq(listings.id, id))
       )[0]?.row;
-    // As a dictionary would have written it to which Jaipur was a word like others.
+    // As a dictionary would have written it in which Jaipur had no meaning.
     await db
       .update(listings)
       .set({

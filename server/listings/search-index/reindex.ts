@@ -1,6 +1,6 @@
 /**
- * Writes the search documents of listings again that were written with an older dictionary: a word that has got a
- * meaning since is found by that meaning alone.
+ * Rewrites the search documents that an older dictionary made: a word that has got a meaning since is only found by
+ * that meaning.
  */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
@@ -8,12 +8,12 @@ import { CURRENT_DICTIONARY, searchDocument, searchVector } from './document.ts'
 import { listingColumns, listings } from '../table.ts';
 import { storeWords } from './vocabulary.ts';
 
-/** Rows of one transaction: short enough that nobody who edits a listing waits for it. */
-const AT_ONCE = 100;
+/** Rows per transaction: few, so that nobody who edits a listing waits long. */
+const BATCH = 100;
 
 /**
- * Goes through all listings once, and may run in several processes at a time. Ends early when `isOver` says so.
- * @returns how many documents were written again
+ * Goes through all listings once; several processes may do so at a time. Stops early when `isOver` returns true.
+ * @returns how many documents were rewritten
  */
 export async function reindexListings(db: Db, isOver: () => boolean = () => false): Promise<number> {
   let renewed = 0;
@@ -25,7 +25,7 @@ export async function reindexListings(db: Db, isOver: () => boolean = () => fals
         .from(listings)
         .where(and(gt(listings.seq, after), sql`not ${listings.search} @@ ${CURRENT_DICTIONARY}::tsquery`))
         .orderBy(asc(listings.seq))
-        .limit(AT_ONCE)
+        .limit(BATCH)
         .for('update');
       const documents = rows.map((row) => ({ row, ...searchDocument(row) }));
       await storeWords(

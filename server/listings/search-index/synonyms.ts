@@ -1,21 +1,21 @@
-/** Words that an Indian seeker uses for one thing, from the reader's text file. */
+/** Words that Indian seekers use for the same thing, from the reader's text file. */
 import { entriesOf, groupsOf } from '../../reader/text-files.ts';
 
 export interface Meaning {
   token: string;
-  /** Said in a listing or asked in a search: they mean this thing wherever they stand. */
+  /** Have this meaning anywhere, in a listing or in a search. */
   says: readonly string[];
-  /** Means this thing only where somebody searches: 'double' in a house's name is no double room. */
+  /** Have this meaning in a search only: 'double' in a house's name is not a double room. */
   asks?: readonly string[];
 }
 
-/** Said by every listing: whoever asks for one of these asks for any. */
+/** The meaning of every listing: a search for one of its words matches all. */
 export const EVERY_PG = 'pg';
 
 const GROUPS = new Map(groupsOf('synonyms.txt'));
 const linesIn = (heading: string) => GROUPS.get(heading) ?? [];
 
-/** Words between words, which a search leaves out unless they are its last. */
+/** Filler words, which a search leaves out unless they are its last. */
 export const FILLERS: ReadonlySet<string> = new Set(linesIn('fillers').flatMap(entriesOf));
 
 /** 'nonveg: non veg, nonveg | meat' */
@@ -25,7 +25,7 @@ function meaningOf(line: string): Meaning {
   return { token, says: entriesOf(says), ...(asks !== undefined && { asks: entriesOf(asks) }) };
 }
 
-/** How many people share a room, in figures and words: '2 sharing', 'double room'. */
+/** The sharing of a room in digits and words: '2 sharing', 'double room'. */
 function sharing(count: number, [word = '', ...named]: readonly string[]): Meaning {
   const ways = linesIn('sharing').flatMap(entriesOf);
   const counted = [String(count), word, ...named].flatMap((name) => ways.map((way) => `${name} ${way}`));
@@ -38,12 +38,12 @@ function sharing(count: number, [word = '', ...named]: readonly string[]): Meani
   };
 }
 
-/** The token of a listing whose rooms are shared by this many. */
+/** The token of a listing whose rooms have this many people. */
 export function sharingToken(count: number): string {
   return `${count}sharing`;
 }
 
-/** The tokens of places, the only ones that an address can mean: beside a girls' college live boys as well. */
+/** The tokens of places, the only meanings that an address can have: boys may live beside a girls' college. */
 export const PLACE_TOKENS: ReadonlySet<string> = new Set(linesIn('places').map((line) => meaningOf(line).token));
 
 export const MEANINGS: readonly Meaning[] = [

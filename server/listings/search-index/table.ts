@@ -1,4 +1,4 @@
-/** All words of all listings as the database keeps them. */
+/** The vocabulary: all words of all listings. */
 import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 
@@ -8,7 +8,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** The transaction that brought the word, so that another process can ask for what it has not seen. */
+    /** The transaction that added the word, so that another process can read only newer words. */
     addedIn: xid8('added_in')
       .notNull()
       .default(sql`pg_current_xact_id()`),

@@ -1,4 +1,4 @@
-/** Text and search fold alike, so case, accents and punctuation keep nobody from a listing. */
+/** Texts and searches are normalized alike, so that case, accents and punctuation make no difference. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tokenize } from './tokenize.ts';
@@ -16,11 +16,11 @@ it.each([
   expect(tokenize(text).join(' ')).toBe(words);
 });
 
-it('keeps the vowels of Indian scripts, which are marks', () => {
+it('keeps the vowels of Indian scripts, which are combining marks', () => {
   expect(tokenize('कि')).not.toEqual(tokenize('की'));
 });
 
-it('folds what is folded to itself, and lets through nothing that a query could trip over', () => {
+it('is idempotent, and keeps no character with a meaning in a query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const words = tokenize(text);

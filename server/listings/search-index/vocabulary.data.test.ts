@@ -1,4 +1,4 @@
-/** A new word is known at once: to this process, to another one, and whichever transaction ends first. */
+/** A new word is known at once, in this process and in others, whichever transaction commits first. */
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
@@ -27,7 +27,7 @@ onEachDatabase('the vocabulary', (open) => {
     expect(memory.corrections('gachibwoli')).toEqual(['gachibowli', 'gachibowlia']);
   });
 
-  it('takes no number for another, nor a word for one with a number', async () => {
+  it('does not correct a number to another, nor a word to one with a number', async () => {
     const memory = new VocabularyCache();
     await storeWords(database.db, ['sector62', 'sector63']);
     await refresh(memory, database.db);
@@ -35,7 +35,7 @@ onEachDatabase('the vocabulary', (open) => {
     expect([memory.corrections('2sharing'), memory.corrections('sharing')]).toEqual([[], []]);
   });
 
-  it('does not read the words of a database restored from elsewhere again and again', async () => {
+  it('does not reread the words of a database restored from elsewhere each time', async () => {
     const memory = new VocabularyCache();
     await storeWords(database.db, ['yesterday']);
     await database.db.execute(sql`update search_words set added_in = '4000000000' where word = 'yesterday'`);
@@ -56,7 +56,7 @@ onEachDatabase('the vocabulary', (open) => {
     expect(await read()).toContain('tomorrow');
   });
 
-  it('forgets a word whose listing was not kept', async () => {
+  it('drops a word whose listing was rolled back', async () => {
     const memory = new VocabularyCache();
     const change = database.db.transaction(async (tx) => {
       await storeWords(tx, ['neverland']);
@@ -67,7 +67,7 @@ onEachDatabase('the vocabulary', (open) => {
     expect(memory.corrections('neverlend')).toEqual([]);
   });
 
-  it('takes the same new words from many transactions at a time, in whatever order they say them', async () => {
+  it('accepts the same new words from many transactions at a time, in any order', async () => {
     const words = Array.from({ length: 4_000 }, (_, at) => `word${at}`);
     const orders = Array.from({ length: 6 }, (_, at) => (at % 2 ? words : words.toReversed()));
     await Promise.all(orders.map((order) => database.db.transaction((tx) => storeWords(tx, order))));
@@ -77,7 +77,7 @@ onEachDatabase('the vocabulary', (open) => {
   });
 });
 
-it('hears of words that a slower transaction brings after a quicker one', async ({ skip }) => {
+it('reads words of a slower transaction that commits after a quicker one', async ({ skip }) => {
   const database = await newDatabase('PostgreSQL').catch(() => skip('there is no PostgreSQL'));
   const elsewhere = new Pool({ connectionString: database.url });
   const [slow, memory] = [await elsewhere.connect(), new VocabularyCache()];

@@ -1,5 +1,5 @@
 /**
- * All words of all listings, in the database and in memory: a mistyped word is corrected against them before the
+ * The vocabulary of all listings, in the database and in memory: mistyped words are corrected against it before the
  * search.
  */
 import { sql, type SQL } from 'drizzle-orm';
@@ -11,25 +11,23 @@ import { scriptOf, toLatin } from '../../reader/script.ts';
 import { NearWords, spellingKey, vowelsAllowed } from '../../reader/spelling.ts';
 import { searchWords } from './table.ts';
 
-/**
- * Writes words down with the listing that says them. They are never removed: a word without a listing finds nothing.
- */
+/** Stores the words of a listing. They are never removed: a word without a listing finds nothing. */
 export async function storeWords(within: Queryable, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
-  // In one order, so that two transactions that bring the same words wait for each other and never in a ring.
+  // Sorted, so that transactions with the same words wait for each other without a deadlock.
   const ordered = sql.param([...new Set(words)].toSorted());
   await within.execute(sql`insert into ${searchWords} (word) select unnest(${ordered}::text[]) on conflict do nothing`);
 }
 
-/** More corrections than a person could mean; the nearest are taken. */
+/** More corrections than a person could mean; the nearest are used. */
 const MAX_CORRECTIONS = 40;
-/** Of words that sound alike. */
+/** Maximum corrections that sound alike. */
 const MAX_SOUNDING = 8;
-/** A shorter key sounds like too much. */
+/** Shorter keys sound like too many words. */
 const MIN_SOUNDING = 3;
 const MIN_SOUNDING_IN_LATIN = 5;
 const MAX_VOWELS_IN_LATIN = 2;
-/** Letters of each of two words that are written as one. */
+/** Minimum letters of each of two words that are written as one. */
 const MIN_JOINED = 3;
 
 export type Vocabulary = Pick<
@@ -38,31 +36,30 @@ export type Vocabulary = Pick<
 >;
 
 export interface NewWord extends Record<string, unknown> {
-  /** Null where there is none. */
+  /** Null if there is no new word. */
   word: string | null;
-  /** How far the words are known now. */
+  /** All transactions below this id are included. */
   upto: string;
 }
 
-/** The words in memory, brought up to date with what other transactions and processes have added. */
+/** The words in memory, updated with those that other transactions and processes have added. */
 export class VocabularyCache {
   readonly #words = new Set<string>();
-  /** What listings say they are near, in the order in which it came. */
+  /** Names of landmarks of listings, in the order in which they were read. */
   readonly landmarks: string[] = [];
-  /** Words by what stays of them however somebody spells: 'kesuda' and 'kesooda', 'veedu' and 'vedu'. */
+  /** Words by a key that is the same for spelling variants: 'kesuda' and 'kesooda', 'veedu' and 'vedu'. */
   readonly #bySpelling = new Map<string, string[]>();
   readonly #near = new NearWords();
-  /** Every transaction below this one was over when we last looked, so its words are here. */
+  /** Every transaction below this id had ended at the last read, so its words are included. */
   #seenUpTo = '0';
 
   constructor() {
     for (const word of MEANINGFUL_WORDS) this.#add(word);
   }
 
-  /** A statement for words that are not here yet; its rows are to be handed to `learn`. */
+  /** A statement for the words that are new; pass its rows to `learn`. */
   whatIsNew(): SQL {
-    // A database that was restored elsewhere holds words of transactions that are yet to come there; the first look
-    // brings them too.
+    // In a database restored from elsewhere words may have transaction ids of the future; the first read includes them.
     const first = this.#seenUpTo === '0';
     return sql`
       select w.word, s.upto::text as upto
@@ -75,12 +72,12 @@ export class VocabularyCache {
     this.#seenUpTo = rows[0]?.upto ?? this.#seenUpTo;
   }
 
-  /** Whether it is one of them, as it is spelt. */
+  /** Whether it is in the vocabulary in this spelling. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
 
-  /** 'Night owl' of 'nightowl': each two of them, of `least` letters or more, that were written as one. */
+  /** Two words that were written as one, each of at least `least` letters: 'night owl' for 'nightowl'. */
   joined(word: string, least = MIN_JOINED): string[] {
     const ends = Array.from({ length: word.length - 2 * least + 1 }, (_, at) => at + least);
     return ends
@@ -89,37 +86,37 @@ export class VocabularyCache {
       .map((both) => both.join(' '));
   }
 
-  /** How many there are; it only grows. */
+  /** The number of words; it only grows. */
   get size(): number {
     return this.#words.size;
   }
 
-  /** All words that begin like this, or undefined when there are more than `most`. */
-  startingWith(start: string, most: number): string[] | undefined {
+  /** All words with this prefix, or undefined if there are more than `max`. */
+  startingWith(start: string, max: number): string[] | undefined {
     const found: string[] = [];
     for (const word of this.#words) {
       if (!word.startsWith(start)) continue;
-      if (found.length === most) return undefined;
+      if (found.length === max) return undefined;
       found.push(word);
     }
     return found;
   }
 
   /**
-   * Words so many slips away, the nearest first; never the word itself. A short word is near to many, and has none
-   * unless it is asked for.
+   * Words within this edit distance, the nearest first; never the word itself. A short word is close to many, and by
+   * default gets none.
    */
-  corrections(word: string, most = editsAllowed(word)): string[] {
+  corrections(word: string, maxEdits = editsAllowed(word)): string[] {
     const alike = spellingsOf(word).flatMap((spelling) => this.#bySpelling.get(spelling) ?? []);
     const slips = new Map(alike.map((other) => [other, 1]));
-    for (const near of this.#near.within(word, most)) slips.set(near.word, near.slips);
+    for (const near of this.#near.within(word, maxEdits)) slips.set(near.word, near.slips);
     slips.delete(word);
     const nearest = [...slips].toSorted(([one, few], [other, more]) => few - more || (one < other ? -1 : 1));
     const near = nearest.slice(0, MAX_CORRECTIONS).map(([other]) => other);
     return [...new Set([...near, ...this.#sounding(word, near.length > 0)])];
   }
 
-  /** 'Lake' of 'लेक': in another script vowels are written by their sound; and 'hevan', where nothing else is near. */
+  /** 'Lake' for 'लेक', as other scripts write vowels by sound; and 'hevan', if nothing else is near. */
   #sounding(typed: string, isNear: boolean): string[] {
     const isIndic = scriptOf(typed) !== undefined;
     const key = spellingKey(toLatin(typed));
@@ -137,16 +134,16 @@ export class VocabularyCache {
     }
     for (const spelling of spellingsOf(word))
       this.#bySpelling.set(spelling, [...(this.#bySpelling.get(spelling) ?? []), word]);
-    // In Indian scripts a final e of English is not written: 'मेपल' is Maple.
+    // Indian scripts do not write a final silent e of English: 'मेपल' is Maple.
     if (/^[a-z]{3,}$/.test(word)) this.#near.addSound(spellingKey(word).replace(/(?<=[^aeiou])e$/, ''), word);
     this.#near.add(word);
   }
 }
 
-/** Short words are spelt alike too often. */
+/** Shorter words are spelt alike too often. */
 const MIN_SPELT = 4;
 
-/** What stays of a word of Latin letters however it is spelt: 'veedu' and 'vedu' share one of these. */
+/** Keys of a word of Latin letters that spelling variants share: 'veedu' and 'vedu' have one in common. */
 export function spellingsOf(word: string): string[] {
   if (word.length < MIN_SPELT || !/^[a-z]+$/.test(word)) return [];
   return [...new Set([spellingKey(word), word.replaceAll(/(.)\1+/g, '$1')])];

@@ -1,4 +1,4 @@
-/** Amenities as strange files spell them, and what is made of them. */
+/** Amenities in the spellings of real files, and the tidied list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amenityInHindi } from '#contract/listing-words.hi.ts';
@@ -19,7 +19,7 @@ describe('the amenities of a spreadsheet', () => {
     expect(amenitiesOf(['[]', "['']", '-', 'None'], [])).toEqual([]);
   });
 
-  it('stand once, whatever the columns call them', () => {
+  it('are listed once, whatever the columns call them', () => {
     expect(amenitiesOf(["['television', 'ac']", "['TV', 'Air Conditioner', 'wi?fi']", 'WIFI'], [])).toEqual([
       'TV',
       'AC',
@@ -47,7 +47,7 @@ describe('the amenities of a spreadsheet', () => {
     expect(tidyAmenity(item)).toBe(shown);
   });
 
-  it('are not tidied any further by tidying them again', () => {
+  it('are unchanged by tidying them again', () => {
     const word = fc.constantFrom('wi?fi', 'ac', 'tv', 'CCTV', '24/7', '(shared)', ')', 'RO', 'Fridge', '-', 'é', '?');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 5 }), (words) => {
@@ -59,12 +59,12 @@ describe('the amenities of a spreadsheet', () => {
       expect([tidyAmenity(shown), SPELLING.get(normalizedAmenity(shown))]).toEqual([shown, shown]);
   });
 
-  it('are in Hindi, all that have one spelling', () => {
+  it('all have a Hindi name if they have one spelling', () => {
     const alike = ['AC', 'CCTV', 'Wi-Fi'];
     expect([...new Set(SPELLING.values())].filter((name) => amenityInHindi(name) === name)).toEqual(alike);
   });
 
-  it('lose no word of a long list, and take no time over a hostile one', () => {
+  it('lose no word of a long list, and are parsed fast in a hostile one', () => {
     expect(amenitiesOf([Array.from({ length: 500 }, (_, at) => `thing ${at}`).join(',')], [])).toHaveLength(500);
     const hostile = ['(', ',', "'\\", '[', "',", '?a', ' (', '("'].flatMap((part) => [
       part.repeat(10_000),
@@ -89,7 +89,7 @@ describe('parking', () => {
     expect(amenitiesOf([], [cell])).toEqual(amenities);
   });
 
-  it('is not repeated when the amenities name it', () => {
+  it('is not repeated if the amenities list it', () => {
     expect(amenitiesOf(['bike parking'], ['Bike'])).toEqual(['Two-wheeler parking']);
   });
 });

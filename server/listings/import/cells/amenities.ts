@@ -1,8 +1,8 @@
-/** Reads amenities as spreadsheets list and spell them, and tidies them without changing what is said. */
+/** Parses amenities as spreadsheets list and spell them, and tidies them without changing their meaning. */
 import { normalizedAmenity, SPELLING, WORD_SPELLINGS } from './amenity-spellings.ts';
 import { normalizedWords, isBlankCell } from './cells.ts';
 
-/** The items as they are written, without their quotation marks. */
+/** The items as written, without quotation marks. */
 function amenityList(cell: string): string[] {
   const text = cell.trim();
   const inside = /^\[([^]*)\]$/.exec(text)?.[1];
@@ -18,14 +18,14 @@ function quotedItems(inside: string): string[] {
   );
 }
 
-/** The strongest separator that occurs divides. */
+/** Splits at the strongest separator that occurs. */
 function plainItems(text: string): string[] {
   const candidates = ['\n', ';', '|', '•', ...(text.includes(',') ? [] : [' / '])];
   const separator = candidates.find((candidate) => text.includes(candidate));
   return separator === undefined ? outsideBrackets(text) : text.split(separator);
 }
 
-/** Divides at commas, but not in `mess (breakfast, dinner)`; where a bracket is never closed, all commas count. */
+/** Splits at commas, but not in `mess (breakfast, dinner)`; if a bracket is never closed, all commas count. */
 function outsideBrackets(text: string): string[] {
   const items: string[] = [];
   let depth = 0;
@@ -42,7 +42,7 @@ function outsideBrackets(text: string): string[] {
   return depth > 0 ? text.split(',') : [...items, text.slice(start)];
 }
 
-/** The amenities of several cells in their order, tidied, each once. */
+/** The amenities of several cells in order, tidied and without duplicates. */
 export function amenitiesOf(cells: readonly string[], parking: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const item of [...cells.flatMap(amenityList), ...parking.flatMap(parkingOf)]) {
@@ -57,24 +57,27 @@ interface Tidied {
   key: string;
 }
 
-/** A large file repeats a few hundred spellings millions of times, and tidying is most of the work of reading it. */
-const memory = new Map<string, Tidied>();
+/**
+ * Cached: a large file repeats a few hundred spellings millions of times, and tidying is most of the work of reading
+ * it.
+ */
+const cache = new Map<string, Tidied>();
 const REMEMBERED = 5_000;
 const MAX_REMEMBERED = 200;
 
 function remembered(item: string): Tidied {
-  const known = memory.get(item);
+  const known = cache.get(item);
   if (known) return known;
   const shown = tidyAmenity(item);
   const tidied = { shown, key: normalizedAmenity(shown) };
-  if (memory.size >= REMEMBERED) memory.clear();
-  if (item.length <= MAX_REMEMBERED) memory.set(item, tidied);
+  if (cache.size >= REMEMBERED) cache.clear();
+  if (item.length <= MAX_REMEMBERED) cache.set(item, tidied);
   return tidied;
 }
 
 const NONE = /^(?:no|none|nothing)$/i;
 
-/** `wi?fi (common area)` → `Wi-Fi (common area)`; empty for an item that says nothing. */
+/** `wi?fi (common area)` → `Wi-Fi (common area)`; empty for a meaningless item. */
 export function tidyAmenity(item: string): string {
   const text = cleaned(item);
   if (isBlankCell(text) || NONE.test(text) || normalizedAmenity(text) === '') return '';
@@ -85,7 +88,7 @@ export function tidyAmenity(item: string): string {
   return spelt.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** Single spaces; a hyphen that some program turned into `?`; no bracket whose other half was lost. */
+/** Collapses spaces, restores a hyphen that a program turned into `?`, and removes unpaired brackets. */
 function cleaned(item: string): string {
   const text = item
     .normalize('NFC')
@@ -103,8 +106,8 @@ const CAR = /\b(?:cars?|(?:four|4) wheelers?)\b/g;
 const BETWEEN = /\b(?:and|both|parking)\b|[&/+,\s]/g;
 
 /**
- * A column that tells the parking: `Bike`, `Car`, `Bike and Car`, `Yes`, `No`; anything finer (`Bike, paid`) stays as
- * it is said.
+ * A column about parking: `Bike`, `Car`, `Bike and Car`, `Yes`, `No`; anything more specific (`Bike, paid`) stays as
+ * written.
  */
 function parkingOf(cell: string): string[] {
   const words = normalizedWords(cell);

@@ -1,8 +1,8 @@
-/** One spelling for each of the common amenities, so that the same thing is not listed twice under two names. */
+/** One spelling for each common amenity, so that the same thing is not listed under two names. */
 
 /**
- * What is shown, and what else is written for it. Differences of case, hyphens and spaces need no entry. Only words for
- * the very same thing stand together: 'RO water purifier' is more than 'Water purifier', so each keeps its own.
+ * The displayed spelling, and its variants. Differences of case, hyphens and spaces need no entry. Only words for
+ * exactly the same thing share an entry: 'RO water purifier' is more than 'Water purifier', so each has its own.
  */
 const SPELLINGS: Record<string, readonly string[]> = {
   AC: ['a/c', 'air con', 'air conditioned', 'air conditioner', 'air conditioning', 'air condition'],
@@ -44,21 +44,21 @@ const SPELLINGS: Record<string, readonly string[]> = {
   'Wi-Fi': ['wireless internet'],
 };
 
-/** Letters and digits alone, for comparing two amenities. */
+/** Letters and digits only, for comparing amenities. */
 export const normalizedAmenity = (amenity: string) =>
   amenity
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 
-/** The shown spelling by the normalized amenity. */
+/** The displayed spelling by normalized amenity. */
 export const SPELLING: ReadonlyMap<string, string> = new Map(
   Object.entries(SPELLINGS).flatMap(([shown, others]) =>
     [shown, ...others].map((written) => [normalizedAmenity(written), shown] as const),
   ),
 );
 
-/** Words that have a spelling of their own inside a longer amenity ('AC (on request)', 'Free Wi-Fi'). */
+/** Words that have a fixed spelling inside a longer amenity ('AC (on request)', 'Free Wi-Fi'). */
 export const WORD_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bwi[ -]?fi\b/gi, 'Wi-Fi'],
   [/\b(?:air[ -]?condition(?:er|ing)|a\/c|ac)\b/gi, 'AC'],

@@ -1,4 +1,4 @@
-/** What people write into the cells of a spreadsheet, and how it is read. */
+/** The cells of spreadsheets as people write them, and how they are read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -59,7 +59,7 @@ describe('an amount of rupees', () => {
     expect(rupeeCell(text).problem).toContain('one amount');
   });
 
-  it('is read back from every way of grouping it', () => {
+  it('is read from every way of grouping its digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constantFrom('en-IN', 'en-US'), (paise, locale) => {
         const text = (paise / 100).toLocaleString(locale, { minimumFractionDigits: 2 });
@@ -94,7 +94,7 @@ describe('a day', () => {
     },
   );
 
-  it('is not needed for a room that is free at once', () => {
+  it('is absent for a room that is free at once', () => {
     expect(dayCell('Immediately')).toEqual({});
   });
 });
@@ -140,7 +140,7 @@ describe('words in cells', () => {
     expect(depositCell(text, 8000)).toEqual({ value: deposit });
   });
 
-  it('of several kinds of rooms in one row say no one number, and do not lose the row', () => {
+  it('for several kinds of rooms in one row give no number, and do not make the row bad', () => {
     for (const text of ['Sharing 1/2/3', 'Single/Double', 'Double / Triple', 'double or triple sharing'])
       expect(sharingCell(text)).toEqual({});
   });
@@ -175,7 +175,7 @@ describe('words in cells', () => {
     expect(availabilityCell(text)).toEqual({ value });
   });
 
-  it('that leave the matter open are refused', () => {
+  it('that are ambiguous are refused', () => {
     const readings = [
       sharingCell('Single/Deluxe'),
       sharingCell('many'),
@@ -202,7 +202,7 @@ describe('a name', () => {
     expect(forWhomByName(name)).toBe(whom);
   });
 
-  it('keeps its words and loses commas that stand alone', () => {
+  it('keeps its words and loses stray commas', () => {
     expect(nameCell(' PG for Boys  in , Kondapur')).toBe('PG for Boys in Kondapur');
     expect(nameCell('PG for Boys in Kondapur,')).toBe('PG for Boys in Kondapur');
     expect(nameCell('Asha, Bina & Sons PG')).toBe('Asha, Bina & Sons PG');
@@ -210,7 +210,7 @@ describe('a name', () => {
 });
 
 describe('a location', () => {
-  it('has the city behind it once', () => {
+  it('ends with the city, once', () => {
     expect(locationOf(['Madhapur'], 'Hyderabad')).toBe('Madhapur, Hyderabad');
     expect(locationOf(['Madhapur, hyderabad '], 'Hyderabad')).toBe('Madhapur, Hyderabad');
     expect(locationOf([], 'Hyderabad')).toBe('Hyderabad');
@@ -219,7 +219,7 @@ describe('a location', () => {
     expect(locationOf(['Road 2,', 'Banjara\nHills'], undefined)).toBe('Road 2, Banjara Hills');
   });
 
-  it('has the address in front of its locality, unless that makes it too long', () => {
+  it('begins with the address, unless that makes it too long', () => {
     expect(locationOf(['Near Lulu Mall, Edappally, Kochi 24', 'Edappally'], 'Kochi')).toBe(
       'Near Lulu Mall, Kochi 24, Edappally, Kochi',
     );
@@ -238,7 +238,7 @@ describe('a location', () => {
 });
 
 describe('a cell of a spreadsheet program', () => {
-  it('keeps the zero in front, and is refused as a formula, an error, damage or a number cut short', () => {
+  it('keeps a leading zero, and is refused if it is a formula, an error, damaged or a truncated number', () => {
     expect(plainCell('="0987"')).toEqual({ value: '0987' });
     expect(plainCell('=HYPERLINK("http://x")').problem).toContain('formula');
     expect(plainCell('#REF!').problem).toContain('error');
@@ -248,7 +248,7 @@ describe('a cell of a spreadsheet program', () => {
     expect(contactCell('+91 98765 43210')).toEqual({ value: '+91 98765 43210' });
   });
 
-  it('loses the apostrophe by which our own files keep a text from being a formula, and no other', () => {
+  it('loses the apostrophe that our own exports put before formula characters, and no other', () => {
     for (const text of ['+91 00000 00012', '-2+3', '@home', '=1+1', '\uFF1D1'])
       expect(plainCell(`'${text}`)).toEqual({ value: text });
     expect(plainCell("'\tTab House")).toEqual({ value: 'Tab House' });
@@ -256,12 +256,12 @@ describe('a cell of a spreadsheet program', () => {
     for (const text of ["'tis a house", "''+91", "'"]) expect(plainCell(text)).toEqual({ value: text });
   });
 
-  it('says nothing with a dash or n/a', () => {
+  it('is blank if it is a dash or n/a', () => {
     expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(isBlankCell)).toHaveLength(7);
     expect(['0', 'no', 'Nanda'].some(isBlankCell)).toBe(false);
   });
 
-  it('is shown in a sentence without anything that a terminal would obey', () => {
+  it('is quoted without control characters of a terminal', () => {
     expect(quoted('a\u001B[2J\u0000b\n c')).toBe('a·[2J·b c');
     expect(quoted('x'.repeat(1_000_000))).toHaveLength(61);
   });

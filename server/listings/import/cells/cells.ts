@@ -1,22 +1,22 @@
-/** Reads the cells of a spreadsheet as people write them: texts, amounts, days, and words for one of a few things. */
+/** Reads the cells of a spreadsheet as people write them: texts, amounts, dates, and words for one of a few values. */
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import type { ListingFields } from '#contract/listings/schema.ts';
 import { inOneLine, withoutBidiControls } from '#contract/plain-text.ts';
 import { partsOfAddress } from '../../../reader/places/place-names.ts';
 import { UNREADABLE } from '../sheet-rows.ts';
 
-/** `problem` ends the sentence 'Deposit …'. A cell that says nothing gives neither. */
+/** `problem` ends the sentence 'Deposit …'. A blank cell has neither. */
 export interface CellResult<T> {
   value?: T;
   problem?: string;
 }
 
-/** What people and programs write into a cell that has nothing to say. */
+/** What people and programs write into a blank cell. */
 const NOTHING = /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|#n\/a)$/i;
 
 export const isBlankCell = (cell: string) => cell === '' || NOTHING.test(cell);
 
-/** Lower case, single spaces, no hyphens or full stops: how words in cells are compared. */
+/** Lower case, single spaces, no hyphens or full stops: for comparing words in cells. */
 export const normalizedWords = (cell: string) =>
   cell
     .normalize('NFKC')
@@ -24,19 +24,19 @@ export const normalizedWords = (cell: string) =>
     .replaceAll(/[\s\-–_.]+/g, ' ')
     .trim();
 
-/** Every limit of a listing lies far below; a longer cell is damage, and is not looked at further. */
+/** Far above every limit of a listing; a longer cell is damaged, and is not parsed. */
 const MAX_CELL = 20_000;
 
-/** `="098765"` is how some programs keep the zero in front. */
+/** `="098765"` is how some programs keep a leading zero. */
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 /**
- * How our own files keep a text from being taken for a formula, in whatever width its sign is written; a carriage
- * return is a line end by now.
+ * The apostrophe by which our own exports keep a text from being a formula, also before full-width characters; a
+ * carriage return has become a line end already.
  */
 const KEPT_FROM_FORMULA = /^'(?=[=+\-@\t\n\uFF1D\uFF0B\uFF0D\uFF20])/;
 const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 
-/** The text without the marks of a spreadsheet program around it. */
+/** The text without the marks of a spreadsheet program. */
 export function plainCell(cell: string): CellResult<string> {
   if (cell.length > MAX_CELL) return { problem: `is longer than ${MAX_CELL} characters` };
   const trimmed = withoutBidiControls(cell).trim();
@@ -51,7 +51,7 @@ export function plainCell(cell: string): CellResult<string> {
 
 export const oneLine = (text: string) => inOneLine(text).replaceAll(/\s+/g, ' ').trim();
 
-/** A name keeps its words; only spaces and commas that stand alone go (`PG for Boys in , Kondapur,`). */
+/** Keeps the words of a name, and removes stray spaces and commas (`PG for Boys in , Kondapur,`). */
 export const nameCell = (text: string) =>
   oneLine(text)
     .replaceAll(/(?<=\b(?:in|at|near))\s*,/gi, '')
@@ -59,11 +59,11 @@ export const nameCell = (text: string) =>
     .replace(/[\s,]+$/, '');
 
 /**
- * Parts from several columns and the city, each said once, where it stands last: `Near Lulu Mall, Edappally`,
+ * Joins the parts of several columns and the city, each once, at its last position: `Near Lulu Mall, Edappally`,
  * `Edappally`, `Kochi` → `Near Lulu Mall, Edappally, Kochi`. An address that would make it too long is left out.
  */
 export function locationOf(columns: readonly string[], city: string | undefined): string {
-  // 'Plot 12, Kondapur, Hyderabad, Telangana 500084': what stands behind the city says nothing more.
+  // 'Plot 12, Kondapur, Hyderabad, Telangana 500084': what follows the city adds nothing.
   const isCity = (part: string) => city !== undefined && withoutPin(part) === city.trim().toLowerCase();
   const inside = columns.map((column) => {
     const all = column.split(',').map(oneLine);
@@ -75,7 +75,7 @@ export function locationOf(columns: readonly string[], city: string | undefined)
     parts.slice(at + 1).some((later) => later.toLowerCase() === part.toLowerCase());
   const location = parts
     .filter((part, at) => !isSaidLater(part, at))
-    .reduce((said, part) => (said === '' ? part : hasAtEnd(said, part) ? said : `${said}, ${part}`), '');
+    .reduce((joined, part) => (joined === '' ? part : hasAtEnd(joined, part) ? joined : `${joined}, ${part}`), '');
   const isTooLong = location.length > LISTING_LIMITS.location && columns.length > 1;
   return isTooLong ? locationOf(columns.slice(1), city) : location;
 }
@@ -83,13 +83,13 @@ export function locationOf(columns: readonly string[], city: string | undefined)
 /** 'Amritsar 143001' */
 const withoutPin = (part: string) => part.replace(/[\s-]+\d{6}$/, '').toLowerCase();
 
-/** 'Madhapur Hyderabad' says its city; 'Fort Kochi' is a name. */
+/** 'Madhapur Hyderabad' ends with its city, but 'Fort Kochi' is a name. */
 const hasAtEnd = (text: string, city: string) =>
   partsOfAddress(text.split(', ').at(-1) ?? '')
     .at(-1)
     ?.toLowerCase() === city.toLowerCase();
 
-/** A spreadsheet program turns a long number into `9.19877E+11`, and its last digits are lost. */
+/** A spreadsheet program may turn a long number into `9.19877E+11`, which loses its last digits. */
 export function contactCell(text: string): CellResult<string> {
   return /^\d[.,]\d+e\+?\d+$/i.test(text)
     ? { problem: 'has lost its last digits; format the column as text' }
@@ -102,9 +102,9 @@ const AROUND = new RegExp(
     String.raw`(?:(?:\/|per|a)\s*(?:month|mo|mon|person|bed|head))*(?:\s*pm)?$`,
   'i',
 );
-/** Plain digits, or groups as in India (1,20,000) and elsewhere (120,000); at most two decimals. */
+/** Plain digits, or groups as in India (1,20,000) or elsewhere (120,000); at most two decimals. */
 const NUMBER = /^[-+]?(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})(?:\.\d{0,2})?$/;
-/** `7.5k` may have as many decimals as make whole paise. */
+/** `7.5k` may have as many decimals as give whole paise. */
 const SCALED = /^\d{1,6}(?:\.\d{1,4})?$/;
 
 const FACTORS: Record<string, number> = {
@@ -135,7 +135,7 @@ const COUNTED: Readonly<Record<string, number>> = { half: 0.5, 'half a': 0.5, on
 
 const NO_DEPOSIT = /^(?:none|no|zero|no deposit|zero deposit|not (?:taken|required|needed))$/;
 
-/** An amount, or so many months' rent: `2 months`; `none` is ₹0. */
+/** An amount, or a number of months' rent: `2 months`; `none` is ₹0. */
 export function depositCell(text: string, rent: number | undefined): CellResult<number> {
   if (NO_DEPOSIT.test(normalizedWords(text))) return { value: 0 };
   const [, count = ''] = SOME_MONTHS.exec(normalizedWords(text)) ?? [];
@@ -150,12 +150,12 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:]+)?$/;
 const DAY_THEN_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/ ]([a-z]{3,9})\.?,?[-/ ](\d{4}|\d{2})$/i;
 const NAME_THEN_DAY = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 
-/** Says that the room is free already, which needs no day. */
-const AT_ONCE = /^(?:immediate(?:ly)?|now|any ?time|ready to move(?: in)?|today)$/i;
+/** Words for a room that is free already, which has no date. */
+const IMMEDIATELY = /^(?:immediate(?:ly)?|now|any ?time|ready to move(?: in)?|today)$/i;
 
-/** A day in the past stays as it is given. A month in front (`07/23/2025`) is refused rather than guessed. */
+/** Past dates are accepted. A month in front (`07/23/2025`) is refused rather than guessed. */
 export function dayCell(text: string): CellResult<string> {
-  if (AT_ONCE.test(text)) return {};
+  if (IMMEDIATELY.test(text)) return {};
   const [year, month, day] = dayParts(text);
   const at = new Date(Date.UTC(year, month - 1, day));
   const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
@@ -180,7 +180,7 @@ const fullYear = (digits = '') => Number(digits.length === 2 ? `20${digits}` : d
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-/** The number of a month by its name or its first three letters (`Sept` too); not a number for anything else. */
+/** The number of a month by its name or first three letters (also `Sept`); NaN for anything else. */
 function monthNamed(name = ''): number {
   const folded = name.toLowerCase();
   const isNamed = (month: string) => folded === month || folded === month.slice(0, 3);
@@ -188,7 +188,7 @@ function monthNamed(name = ''): number {
   return at < 0 ? Number.NaN : at + 1;
 }
 
-/** The words for one person in a room, for two, and so on. */
+/** The words for a room of one person, of two, and so on. */
 const COUNTS = [
   ['single', 'one', 'private', 'alone', 'solo'],
   ['double', 'two', 'twin'],
@@ -212,7 +212,7 @@ export function sharingCell(text: string): CellResult<number> {
     .trim();
   const counts = words.split(/ ?[/,&+] ?| (?:and|or|to) /).map(countOf);
   if (counts.includes(undefined)) return { problem: 'must be one number of people, like 2, double or three sharing' };
-  // Several kinds of rooms in one row: no one number is true, and the row need not be lost for it.
+  // Several kinds of rooms in one row: no single number is true, but the row is still good.
   return counts.length > 1 ? {} : { value: counts[0] ?? 0 };
 }
 
@@ -221,7 +221,7 @@ function countOf(word: string): number | undefined {
   return at >= 0 ? at + 1 : /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
 
-/** `Double AC room`, `Single with balcony`; `Deluxe` says something else of the room. */
+/** `Double AC room`, `Single with balcony`; `Deluxe` says nothing about sharing. */
 export function roomTypeCell(text: string): CellResult<number> {
   const words = normalizedWords(text).split(/[^a-z0-9]+/);
   const named = COUNTS.flatMap((names, at) => (names.some((name) => words.includes(name)) ? [at + 1] : []));
@@ -271,8 +271,7 @@ const NAMED_FOR = [
 ] as const;
 
 /**
- * Only when the name says so outright: `PG for Girls in Madhapur`, `Sri Sai Ladies Hostel`; not `PG near Girls
- * College`.
+ * Only if the name states it clearly: `PG for Girls in Madhapur`, `Sri Sai Ladies Hostel`; not `PG near Girls College`.
  */
 export function forWhomByName(name: string): ListingFields['forWhom'] {
   const words = normalizedWords(name).replaceAll('’', "'");

@@ -1,4 +1,4 @@
-/** What cells about meals say. */
+/** Cells about meals. */
 import { expect, it } from 'vitest';
 import { amenitiesOfMeals, mealsCell } from './meals.ts';
 
@@ -10,8 +10,8 @@ it.each([
   ['No lunch', []],
   ['Veg & non-veg', ['Veg food', 'Non-veg food']],
   ['All meals', []],
-])('%s are meals of this kind: %s', (text, said) => {
-  expect(amenitiesOfMeals(text)).toEqual(said);
+])('%s are meals of this kind: %s', (text, expected) => {
+  expect(amenitiesOfMeals(text)).toEqual(expected);
 });
 
 it.each([

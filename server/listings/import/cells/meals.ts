@@ -1,4 +1,4 @@
-/** Reads cells about meals: how many there are, and how the food is cooked. */
+/** Reads cells about meals: which meals there are, and whether they are vegetarian. */
 import type { ListingFields } from '#contract/listings/schema.ts';
 import { capitalised } from '../../../reader/criteria/criteria.ts';
 import { normalizedWords, type CellResult } from './cells.ts';
@@ -7,7 +7,7 @@ const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'];
 const NONE = /^(?:no|none|false|not (?:available|included|provided|given|served)|unavailable|without|0)$/;
 const NO_MEALS = /^no (?:food|meals?)\b(?!.*\ball)/;
 const ALL_MEALS = /^all\b|\ball (?:(?:3|three) )?meals?\b|\b(?:3|three) (?:meals?|times)\b|full board/;
-/** Some, or food of which it is not said how much. */
+/** Some meals, or food of unknown extent. */
 const SOME_MEALS =
   /^(?:some|half board|(?:1|2|one|two) (?:meals?|times?)|yes|y|true|available|included|provided|tiffin|mess|food)\b/;
 /** 'Morning + night' */
@@ -19,16 +19,16 @@ const MEALS_BY_TIME: ReadonlyMap<string, string> = new Map(
   ].flatMap(([meal = '', ...times]) => times.map((time) => [time, meal] as const)),
 );
 const NEGATED = /\b(?:no|not|without|except)\b/;
-/** How the food is cooked, which is not how many meals there are. */
+/** The diet, which does not say which meals there are. */
 const DIET = /\b(?:pure |only )?(?:non ?veg(?:etarian)?|veg(?:etarian)?)\b/g;
 
-/** 'Lunch (veg)' names a meal; 'veg & non veg' alone says that there is food. */
+/** 'Lunch (veg)' names a meal; 'veg & non veg' alone means that there is food. */
 function withoutDiet(words: string): string {
   const rest = words.replaceAll(DIET, ' ');
   return rest === words ? words : rest.replaceAll(/^[\s,/&+()]+|[\s,/&+()]+$|\b(?:both|food|and)\b/g, '').trim();
 }
 
-/** What a cell about meals says beside how many: which they are, and how they are cooked: `Breakfast (pure veg)`. */
+/** The amenities in a cell about meals: which meals, and their diet: `Breakfast (pure veg)`. */
 export function amenitiesOfMeals(text: string): string[] {
   const words = normalizedWords(text);
   const diets = [...words.matchAll(DIET)].map(([diet]) => diet);
@@ -43,13 +43,13 @@ export function amenitiesOfMeals(text: string): string[] {
   ];
 }
 
-/** In the order of the day; none where some are refused. */
+/** In the order of the day; none if some are negated. */
 function mealsNamed(words: string): ReadonlySet<string> {
-  const said = words.split(/[^a-z]+/).map((word) => MEALS_BY_TIME.get(word) ?? word);
-  return new Set(NEGATED.test(words) ? [] : MEAL_NAMES.filter((meal) => said.includes(meal)));
+  const named = words.split(/[^a-z]+/).map((word) => MEALS_BY_TIME.get(word) ?? word);
+  return new Set(NEGATED.test(words) ? [] : MEAL_NAMES.filter((meal) => named.includes(meal)));
 }
 
-/** `All Meals`, `Not Available`, `Some meals (breakfast & dinner)`: all three, none, or some, as for a bare yes. */
+/** `All Meals`, `Not Available`, `Some meals (breakfast & dinner)`: all three, none, or some; a bare yes is some. */
 export function mealsCell(text: string): CellResult<NonNullable<ListingFields['meals']>> {
   const words = withoutDiet(normalizedWords(text));
   if (words === '') return { value: 'some' };

@@ -1,4 +1,4 @@
-/** Rules of a house as people write them into spreadsheets. */
+/** House rules as people write them into spreadsheets. */
 import { describe, expect, it } from 'vitest';
 import {
   allowedCell,

@@ -1,4 +1,4 @@
-/** Reads the cells of a spreadsheet about the rules of a house as people write them. */
+/** Reads the cells of a spreadsheet about house rules. */
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import { normalizedWords, rupeeCell, type CellResult } from './cells.ts';
 
@@ -21,7 +21,7 @@ const ALWAYS_OPEN = new RegExp(
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(?::00)? ?(am|pm|a m|p m)?$/;
 const NOT_A_TIME = 'must be a time like 22:30 or 10:30 pm, or none';
 
-/** `10:30 PM`, `22:30`, `midnight`, `no curfew`. `10:30` alone may be of the morning, and is asked about. */
+/** `10:30 PM`, `22:30`, `midnight`, `no curfew`. `10:30` alone could be in the morning, and is refused. */
 export function gateTimeCell(text: string): CellResult<Value<'gateTime'>> {
   const words = text
     .normalize('NFKC')
@@ -95,12 +95,12 @@ const RATE = new RegExp(
   String.raw`^(?:₹|rs\.?|inr)? ?(\d{1,6}(?:\.\d{1,2})?) ?(?:\/-)? ?(?:rs\.?|rupees)? ?` +
     String.raw`(?:(?:\/|per|an?) ?(?:(units?|kwh)|(month))|(monthly|pm))?$`,
 );
-/** Of `1,500` and `1,20,000`; other commas stand between parts. */
+/** Commas in `1,500` and `1,20,000`; other commas separate parts. */
 const COMMA_IN_AMOUNT = /(?<=\d),(?=(?:\d\d,)*\d{3}(?!\d))/g;
 
 /**
- * `Included`, `metered`, `₹8 per unit`, `500 a month`, `extra`: what is paid for apart is paid for by the meter. Every
- * part between commas must be understood, and they must agree.
+ * `Included`, `metered`, `₹8 per unit`, `500 a month`, `extra`; electricity that is paid separately is metered. Every
+ * part between commas must be understood, and all must agree.
  */
 export function electricityCell(text: string): CellResult<Pick<HouseRules, 'electricity' | 'electricityRate'>> {
   const words = inLowerCase(text);
@@ -124,7 +124,7 @@ function powerPart(words: string): { kind?: 'metered' | 'fixed'; rate?: number; 
   return { ...(kind && { kind }), rate: Number(rate) };
 }
 
-/** `Included`, `free`, `extra`, `₹200 a month`. A bare yes may be said of the water or of its charge. */
+/** `Included`, `free`, `extra`, `₹200 a month`. A bare yes could mean the water or its charge. */
 export function waterCell(text: string): CellResult<Value<'water'>> {
   const words = inLowerCase(text);
   if (WITHIN_RENT.test(words)) return { value: 'included' };
@@ -153,7 +153,7 @@ const NO_GATE =
 const GUESTS = /^(?:guests?|visitors?) (?:are )?(.+)$/;
 const NOTICE = /^(\d+|one|two|three) (day|week|month)s?(?: of)? notice(?: period)?$/;
 
-/** What one part of a text says as a rule of the house. */
+/** The house rule in one part of a text. */
 function ruleIn(part: string): Partial<HouseRules> {
   const words = inLowerCase(part)
     .replaceAll(/:(?!\d)/g, ' ')
@@ -175,6 +175,6 @@ function ruleIn(part: string): Partial<HouseRules> {
   return { ...(gateTime && { gateTime }), ...(guests && { guests }), ...(noticeDays && { noticeDays }) };
 }
 
-/** The rules that a text states in parts of their own: `No smoking; gate closes 10 pm`. All else in it is left. */
+/** The rules that a text states in separate parts: `No smoking; gate closes 10 pm`. Anything else is ignored. */
 export const rulesIn = (text: string): Partial<HouseRules> =>
   Object.assign({}, ...text.split(/[;|\n]+|,(?! ?\d{3})|(?<=[\p{L}\d])\.(?=\s|$)/u).map((part) => ruleIn(part.trim())));
