@@ -1,4 +1,4 @@
-/** The log's own phrases are said in the reader's language; names, sums and reasons between them are not touched. */
+/** Phrases of the audit log are translated; names, amounts and reasons in them are not. */
 import { expect, it } from 'vitest';
 import { AUDIT_PHRASES, translateDetail, type AuditPhrase } from './audit-details.ts';
 

@@ -1,9 +1,9 @@
 /**
- * The phrases in which an entry of the audit log says what an act came to. They are kept in English and shown in the
- * reader's language; names, sums and reasons between them stay as they are.
+ * The phrases of audit log details. They are stored in English and shown in the reader's language; names, amounts and
+ * reasons in them stay as they are.
  */
 
-/** `{}` stands for what the act fills in. */
+/** `{}` is a placeholder. */
 export const AUDIT_PHRASES = {
   nobody: 'Nobody',
   people: '{} people',
@@ -48,7 +48,7 @@ export type AuditPhrase = keyof typeof AUDIT_PHRASES;
 export const fillPhrase = (phrase: string, ...values: (string | number)[]): string =>
   phrase.replaceAll('{}', () => String(values.shift() ?? ''));
 
-/** How many of something, in the phrase for one of it or the one for several. */
+/** The phrase for one, or the one for several with the count. */
 export const countPhrase = (one: string, several: string, count: number): string =>
   count === 1 ? one : fillPhrase(several, count);
 
@@ -57,7 +57,7 @@ const PATTERNS = Object.entries(AUDIT_PHRASES).map(([key, phrase]) => ({
   pattern: new RegExp(`^${phrase.replaceAll('{}', '(\\S+)')}$`),
 }));
 
-/** The same detail with each phrase as `phrases` has it. */
+/** The detail with each phrase replaced by its entry in `phrases`. */
 export function translateDetail(detail: string, phrases: Record<AuditPhrase, string>): string {
   const parts = detail.split(/(; |, |: )/).map((part) => {
     for (const { key, pattern } of PATTERNS) {

@@ -1,17 +1,17 @@
-/** Spreadsheet files as bodies of requests and answers. */
+/** CSV files as bodies of requests and responses. */
 import { z } from 'zod';
 
-/** Timeout of a transfer: slow connections are allowed for. */
+/** Timeout of a transfer, long enough for slow connections. */
 export const CSV_SECONDS = 600;
 
 const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
 
-/** The body of a request, as bytes. */
+/** A request body, as bytes. */
 export const csvUpload = z
   .custom<Uint8Array>((value) => isBytes(value) && value.length > 0, 'Choose a CSV file.')
   .meta({ contentMediaType: 'text/csv' });
 
-/** The body of an answer. It begins with a byte order mark, and no cell starts a formula in a spreadsheet program. */
+/** A response body. It begins with a byte order mark, and no cell starts a formula in a spreadsheet program. */
 export const csvAnswer = z
   .custom<Uint8Array | AsyncIterable<string>>(
     (value) => isBytes(value) || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),

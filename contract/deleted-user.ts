@@ -1,3 +1,3 @@
-/** What stands in the place of the name of somebody who has deleted their account. */
+/** Shown instead of the name of a person who has deleted their account. */
 
 export const DELETED_USER = 'Deleted user';

@@ -1,13 +1,13 @@
-/** The closed set of error codes on the wire and the envelope every failed call answers with. */
+/** The closed set of error codes on the wire, and the body of every failed call. */
 import { z } from 'zod';
 
 export const ERROR_CODES = [
   'invalid',
   'unauthorized',
   'forbidden',
-  /** An admin's act that asks the person to prove again who they are. */
+  /** The act requires that the admin proves their identity again. */
   'confirm_identity',
-  /** An admin's act, where admins need a second factor and this one has none yet. */
+  /** The act requires a second factor, and this admin has none yet. */
   'second_factor_missing',
   'not_found',
   'conflict',
@@ -21,8 +21,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * Body of every answer outside 200 to 299. `message` is a sentence fit to show a person;
- * `issues` names the fields that were refused, as dotted paths into what was sent.
+ * Body of every response with a status outside 200 to 299. `message` is a sentence fit to show; `issues` has the
+ * refused fields, as dotted paths into the request.
  */
 export const errorBody = z.object({
   code: z.enum(ERROR_CODES),

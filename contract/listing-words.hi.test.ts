@@ -1,9 +1,9 @@
-/** The texts of pictures in Hindi: whatever is drawn, no English word is left. */
+/** Text alternatives of pictures in Hindi have no English words left. */
 import { expect, it } from 'vitest';
 import { listingScenes } from '#illustrations/listing-scenes.ts';
 import { amenityInHindi, pictureInHindi } from './listing-words.hi.ts';
 
-it('says every drawing that a listing can have in Hindi', () => {
+it('translates every drawing that a listing can have', () => {
   const alts = Array.from({ length: 3_000 }, (_, seed) => listingScenes(`seed ${seed}`, (seed % 3) + 1))
     .flat()
     .map(({ alt }) => alt);
@@ -11,7 +11,7 @@ it('says every drawing that a listing can have in Hindi', () => {
   expect([...new Set(alts.map(pictureInHindi))].filter((alt) => /[a-z]/i.test(alt.replaceAll('PG', '')))).toEqual([]);
 });
 
-it('leaves the words of people as they are', () => {
+it('does not translate texts that people wrote', () => {
   expect(pictureInHindi('The terrace at night')).toBe('The terrace at night');
   expect(pictureInHindi('Gulmohar House, photo 2 of 5')).toBe('Gulmohar House, 5 में से फ़ोटो 2');
   expect([

@@ -1,9 +1,9 @@
 /**
- * What listings say in English, in Hindi: amenities, facts that are searched for, and the texts of pictures. Free of
- * any validator.
+ * Hindi for the English texts of listings: amenities, facts for filters, and text alternatives of pictures. Without a
+ * validator.
  */
 
-/** Those that people ask for most and listings name most. */
+/** The most frequent amenities in searches and listings. */
 const AMENITIES_IN_HINDI = {
   'Wi-Fi': 'Wi-Fi',
   'High-speed Wi-Fi': 'तेज़ Wi-Fi',
@@ -68,7 +68,7 @@ const AMENITIES_IN_HINDI = {
   'Warden/guardian': 'वॉर्डन',
 };
 
-/** The same as in `offer-labels.ts`. */
+/** As in `offer-labels.ts`. */
 export const FOR_WHOM_IN_HINDI = { girls: 'लड़कियाँ', boys: 'लड़के', anyone: 'सबके लिए' };
 export const MEALS_IN_HINDI = { all: 'पूरा खाना', some: 'एक-दो बार खाना', none: 'खाना नहीं' };
 export const sharingInHindi = (people: number): string => (people === 1 ? 'सिंगल कमरा' : `${people} लोगों का कमरा`);
@@ -77,10 +77,10 @@ const AMENITY_IN_HINDI: ReadonlyMap<string, string> = new Map(
   Object.entries(AMENITIES_IN_HINDI).map(([name, words]) => [name.toLowerCase(), words]),
 );
 
-/** Anybody may have typed an amenity: one that is not usual stays as it came. */
+/** An amenity is free text: an uncommon one stays as it is. */
 export const amenityInHindi = (name: string): string => AMENITY_IN_HINDI.get(name.toLowerCase()) ?? name;
 
-/** The parts of the text of a drawing, as `illustrations/alt-text.ts` puts them together. */
+/** The parts of a drawing's text alternative, as composed in `illustrations/alt-text.ts`. */
 const DRAWN: Record<string, string> = {
   'balcony with a cane chair': 'बेंत की कुर्सी वाली बालकनी',
   'potted plants and a glass of chai overlooking trees': 'गमले, चाय का गिलास और सामने पेड़',
@@ -115,7 +115,7 @@ const DRAWN: Record<string, string> = {
   'at night': 'रात का समय',
 };
 
-/** The text of a drawing, or of a photo that nobody has described; any other stays as an admin wrote it. */
+/** Translates the text of a drawing, or of a photo without a description; an admin's own text stays as it is. */
 export function pictureInHindi(alt: string): string {
   const [, drawn] = /^Illustration: (.*)$/.exec(alt) ?? [];
   if (drawn !== undefined)

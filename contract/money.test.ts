@@ -1,4 +1,4 @@
-/** Rupees to paise and back, without a float's error. */
+/** Rupees to paise and back, without floating-point errors. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rupees as rupeesField } from './listings/schema.ts';
@@ -11,12 +11,12 @@ describe('money', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => toPaise(toRupees(paise)) === paise));
   });
 
-  it('knows the sums that floats get wrong', () => {
+  it('converts amounts that floats get wrong', () => {
     expect(toPaise(4999.99)).toBe(499_999);
     expect(toPaise(1.1)).toBe(110);
   });
 
-  it('takes every whole paisa up to ₹50,000, and nothing beside it', () => {
+  it('accepts every whole paisa up to ₹50,000, and no value in between', () => {
     const isRight = (rupees: number) =>
       isWholePaise(rupees) && !isWholePaise(rupees + 0.005) && !isWholePaise(rupees + 0.000_1);
     for (let paise = 0; paise <= 5_000_000; paise += 1) if (!isRight(paise / 100)) expect.fail(`${paise} paise`);

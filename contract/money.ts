@@ -1,18 +1,18 @@
-/** Rupees and paise: the only place that makes one of the other (docs/product.md). */
+/** Converts between rupees and paise: the only place that does (docs/product.md). */
 
-/** Whole paise for an amount in rupees; refuses what is finer than a paisa, so that no rounding hides in money. */
+/** Whole paise for an amount in rupees; throws for fractions of a paisa, so that no rounding is hidden. */
 export function toPaise(rupees: number): number {
   if (!isWholePaise(rupees)) throw new RangeError(`${rupees} rupees is not a whole number of paise`);
   return Math.round(rupees * 100);
 }
 
-/** Whether this is the very number that so many paise are in rupees: what was computed is to be rounded before. */
+/** Whether this number is exactly a number of whole paise in rupees; computed amounts must be rounded before. */
 export function isWholePaise(rupees: number): boolean {
   const paise = Math.round(rupees * 100);
   return Number.isSafeInteger(paise) && toRupees(paise) === rupees;
 }
 
-/** Rupees for whole paise, as they stand on the wire and on the screen. */
+/** Rupees for whole paise, as on the wire and on the screen. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
@@ -23,10 +23,10 @@ const FORMAT = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Rupees as people in India write them: `₹1,23,456`, and paise only where there are some, `₹1,23,456.50`. */
+/** Rupees in Indian format: `₹1,23,456`, with paise only if there are some: `₹1,23,456.50`. */
 export function rupeesText(rupees: number): string {
   return FORMAT.format(rupees);
 }
 
-/** As `rupeesText`, of whole paise. */
+/** `rupeesText` for whole paise. */
 export const paiseText = (paise: number): string => rupeesText(toRupees(paise));

@@ -1,4 +1,4 @@
-/** What the facts of a PG that a search can ask for are called: on chips, among filters and on the pages. */
+/** Labels of facts that a search can filter by: for chips, filters and pages. */
 
 export const FOR_WHOM_LABELS = { girls: 'Girls', boys: 'Boys', anyone: 'Open to anyone' };
 
@@ -6,7 +6,7 @@ export const MEALS_LABELS = { all: 'All meals', some: 'Some meals', none: 'No me
 
 export const sharingLabel = (people: number): string => (people === 1 ? 'Single room' : `${people} sharing`);
 
-/** Of a search for rooms of one of these sizes: '1 or 2 sharing'. */
+/** The label for rooms of one of these sizes: '1 or 2 sharing'. */
 export const sharingsLabel = (counts: readonly number[]): string =>
   counts.length > 1 ? `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)} sharing` : sharingLabel(counts[0] ?? 0);
 

@@ -1,4 +1,4 @@
-/** What counts as an address of this site. */
+/** Which URLs count as paths of this site. */
 import { expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Every call's method and path, free of any validator, so that the browser can carry this table alone
+ * Method and path of every call, without a validator, so that the browser can import this table alone
  * (docs/product.md).
  */
 import type { RoutePath } from './route.ts';

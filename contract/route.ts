@@ -1,4 +1,4 @@
-/** Declares each call of the API once, for the server that handles it, the browser that makes it, and the tests. */
+/** Declares each call of the API once, for the server, the browser and the tests. */
 import type { z } from 'zod';
 
 /** Who may call: anybody, any signed-in person, or an admin (whose role is read from the database on each call). */
@@ -11,15 +11,12 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/**
- * Method and path of a call below `/api`; kept apart from the schemas so that the browser needs no validator to know
- * it.
- */
+/** Method and path of a call below `/api`; separate from the schemas, so that the browser needs no validator for it. */
 export interface RoutePath {
   method: Method;
   /** Path below `/api` with `:name` for each parameter, e.g. `/pg/getPg/:id`. */
   path: string;
-  /** Whether the browser sends its cookies; it does when this is absent. */
+  /** Whether the browser sends its cookies; true if absent. */
   cookies?: boolean;
 }
 
@@ -31,46 +28,46 @@ export interface FilesSpec {
   maxBytes: number;
 }
 
-/** An uploaded file, on disk while the call lasts. The name and type that the sender gave are not kept. */
+/** An uploaded file, on disk for the duration of the call. The sender's file name and type are not kept. */
 export interface UploadedFile {
   path: string;
   bytes: number;
 }
 
 export interface RouteSpec extends RoutePath {
-  /** What it does and which refusals it has of its own, for the reference of the API. */
+  /** What it does and its own refusals, for the API reference. */
   summary: string;
   access: Access;
-  /** The scope with which an API key may make the call; without one no key may, also where `access` is `public`. */
+  /** The scope that an API key needs for the call; without one no key may make it, even if `access` is `public`. */
   keyScope?: KeyScope;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Files that may come with the body, which is then a form; without files it may be JSON as well. */
+  /** Files that may be sent with the body, which is then a form; without files it may also be JSON. */
   files?: FilesSpec;
-  /** Shape of the response's body; fields that it does not name never leave the server. */
+  /** Shape of the response's body; other fields never leave the server. */
   response: z.ZodType;
-  /** Largest body in bytes, where it may be larger than that of an ordinary call. */
+  /** Maximum bytes of the body, if larger than that of other calls. */
   bodyLimit?: number;
-  /** Seconds that the call may take, where it needs longer than an ordinary one, such as for a large file. */
+  /** Timeout in seconds, if longer than that of other calls, for example for a large file. */
   timeoutSeconds?: number;
   /** Whether the response is streamed: its `unknown` parts may contain lists that are read page by page. */
   streamed?: boolean;
   /**
-   * Units that the call uses up of the rate limit of its IP address: one for every two milliseconds of processor time.
-   * 1 when absent; the size of a large response is counted in addition.
+   * Cost in the rate limit of the IP address: one unit for every two milliseconds of CPU time. 1 if absent; the size of
+   * a large response is added.
    */
   cost?: number;
-  /** Whether the audit log records the call; when absent, it records every admin's call that changes something. */
+  /** Whether the audit log records the call; by default it records every admin's call that changes something. */
   audited?: boolean;
   /** Whether the person must have signed in, or entered their password again, in the last ten minutes. */
   requiresRecentLogin?: boolean;
   /**
-   * Whether the response has an ETag: a browser may cache it and revalidates it each time, and an unchanged one costs
-   * 304 and no body. Browsers do not cache any other response.
+   * Whether the response has an ETag: a browser may cache it and revalidates it each time, and an unchanged one is
+   * answered with 304. Browsers do not cache other responses.
    */
   etag?: boolean;
-  /** Status of a successful response; 200 when absent. */
+  /** Status of a successful response; 200 if absent. */
   status?: number;
 }
 
@@ -82,7 +79,7 @@ export function route<const R extends RouteSpec>(spec: R): R {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** A request as its handler gets it: parsed and safe. */
+/** A request as its handler gets it: parsed and validated. */
 export interface ParsedRequest<R extends RouteSpec> {
   params: Output<R['params']>;
   query: Output<R['query']>;

@@ -1,11 +1,11 @@
-/** How long and how many in a chat: free of any validator, so that the browser can use them. */
+/** Limits of a chat, without a validator, so that the browser can import them. */
 
 export const CHAT_LIMITS = {
-  /** Characters of one line. */
+  /** Characters of one message. */
   message: 2_000,
-  /** Lines one person may send in a minute. */
+  /** Messages that one person may send in a minute. */
   perMinute: 20,
-  /** Lines of a history that was asked for without `limit`. */
+  /** Messages of a history that is requested without `limit`. */
   historyPage: 100,
   /** PGs in one comparison. */
   compared: 4,

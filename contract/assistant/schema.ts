@@ -1,6 +1,5 @@
 /**
- * A conversation with PG Bot on the wire: lines, the cards beside an answer, and what the person may do next
- * (docs/product.md).
+ * A conversation with PG Bot on the wire: messages, the cards of an answer, and the actions on them (docs/product.md).
  */
 import { z } from 'zod';
 import { storable } from '../fields.ts';
@@ -10,20 +9,20 @@ import { CHAT_LIMITS } from './limits.ts';
 const TOO_LONG = `A message may have at most ${CHAT_LIMITS.message.toLocaleString('en-IN')} characters`;
 const BLANK = 'Type a message first.';
 
-/** A criterion the assistant has understood, as a chip: taking it away is `POST /bot/chat` with `remove: key`. */
+/**
+ * A criterion that the assistant has understood, shown as a chip. It is removed by `POST /bot/chat` with `remove: key`.
+ */
 export const criterionChip = z.object({
-  /** Opaque, stable within a conversation. */
+  /** Opaque; stable within a conversation. */
   key: z.string(),
   /** 'under ₹9,000' */
   label: z.string(),
 });
 
-/**
- * Something to say next: the screen shows `label` and posts `message` and, where it is there, `remove`, as they stand.
- */
+/** A suggested reply: the screen shows `label`, and posts `message` and, if present, `remove` unchanged. */
 export const suggestion = z.object({ label: z.string(), message: z.string(), remove: z.string().optional() });
 
-/** What the browser can do for the person, through the very calls and screens that stand elsewhere. */
+/** Actions that the browser can perform, through the same calls and screens as elsewhere. */
 export const CARD_ACTIONS = ['view', 'add', 'remove', 'book', 'compare'] as const;
 
 export const chatAction = z.object({
@@ -37,22 +36,24 @@ export const chatAction = z.object({
     .regex(/^\/(?!\/)/)
     .optional(),
   /**
-   * The person asked for it in words. `add` and `remove` are done already, and the browser brings its list up to date;
-   * the others are to be done at once, in the answer of `POST` and never from the history.
+   * The person requested it in words. `add` and `remove` are done already, and the browser refreshes its list. The
+   * others are to be performed at once for an answer of `POST`, but never for the history.
    */
   asked: z.boolean(),
 });
 
-/** One PG beside an answer. */
+/** A PG in an answer. */
 export const chatListing = z.object({
   pgId: z.string(),
-  /** As it stands now; null once it is gone. */
+  /** The current listing; null once it is deleted. */
   pg: pg.nullable(),
-  /** Why it is here: '₹8,500, within ₹9,000'. */
+  /** Why it was found: '₹8,500, within ₹9,000'. */
   fits: z.array(z.string()),
-  /** What it lacks of the criteria: '₹500 over your budget'. One tap takes back exactly this one. */
+  /** The criteria that it does not meet: '₹500 over your budget'. `relax` removes exactly this one. */
   misses: z.array(z.object({ key: z.string(), label: z.string(), relax: suggestion.optional() })),
-  /** What can be done with it now; a booked PG has no `book`, one in the list has `remove` for `add`. */
+  /**
+   * The actions that are possible now: a booked PG has no `book`, one on the shortlist has `remove` instead of `add`.
+   */
   actions: z.array(z.enum(CARD_ACTIONS)),
 });
 
@@ -60,19 +61,16 @@ const beside = {
   /** Best first, at most five. */
   listings: z.array(chatListing),
   suggestions: z.array(suggestion),
-  /** Everything that is asked for now, with what earlier lines said. */
+  /** All current criteria, including those of earlier messages. */
   understood: z.array(criterionChip),
   actions: z.array(chatAction),
 };
 
 const stored = { _id: z.string(), content: z.string(), /** ISO instant. */ createdAt: z.string() };
 
-/**
- * One line of the history. What stands beside an answer is of that moment, except the facts of its PGs, which are read
- * anew.
- */
+/** A message of the history. The parts of an answer are those of its time, except its PGs, which are read again. */
 export const chatMessage = z.discriminatedUnion('type', [
-  /** `answered` is false while an answer is sought, and for good if the server was stopped meanwhile. */
+  /** `answered` is false until the answer exists, and stays false if the server was stopped meanwhile. */
   z.object({ type: z.literal('user'), ...stored, answered: z.boolean() }),
   z.object({ type: z.literal('bot'), ...stored, ...beside }),
 ]);
@@ -80,12 +78,12 @@ export const chatMessage = z.discriminatedUnion('type', [
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const chatAnswer = z.object({
-  /** Plain text that reads well alone; line breaks and nothing else to format it. */
+  /** Plain text that is complete without the cards, formatted with line breaks only. */
   reply: z.string(),
   _id: z.string(),
   createdAt: z.string(),
   ...beside,
-  /** Words of the line that were not used: nobody here knows them. */
+  /** Words of the message that were not understood. */
   unused: z.array(z.string()),
 });
 
@@ -105,11 +103,11 @@ export const chatSend = z
       .check(storable('This message'))
       .default(''),
     /**
-     * Takes back one criterion, by the key of its chip. `message` is then only the line that is shown; the server
-     * writes one if it is blank.
+     * Removes one criterion, by the key of its chip. `message` is then only shown; the server writes one if it is
+     * blank.
      */
     remove: z.string().min(1, BLANK).max(CHAT_LIMITS.message).optional(),
-    /** Chosen by the browser: a line sent again with the same id is stored once, and answered with the same answer. */
+    /** Chosen by the browser: a message sent again with the same id is stored once, and gets the same answer. */
     id: z.uuid('id must be a UUID').optional(),
   })
   .refine(({ message, remove }) => message !== '' || remove !== undefined, { path: ['message'], message: BLANK });

@@ -1,4 +1,4 @@
-/** The audit room's calls: what admins did. */
+/** The audit room's calls. */
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';

@@ -1,22 +1,22 @@
-/** How long and how many in a thread: free of any validator, so that the browser can use them. */
+/** Limits of a thread, without a validator, so that the browser can import them. */
 
 export const COMMENT_LIMITS = {
-  /** Characters of a comment or reply, counted as people do (code points). */
+  /** Characters (code points) of a comment or reply. */
   text: 2_000,
   /** Replies under one comment. */
   replies: 500,
-  /** Comments of a thread that is asked for without `limit`. */
+  /** Comments of a thread that is requested without `limit`. */
   page: 1_000,
-  /** Bytes of text, with what stands around it, that a page of a thread is cut at; its first comment always comes. */
+  /** Maximum bytes of a page of a thread, with its JSON; the first comment is always included. */
   pageBytes: 2_000_000,
-  /** Replies, the newest, that a thread's comment comes with. */
+  /** The newest replies that are included with a comment. */
   repliesShown: 20,
-  /** Replies in one answer when earlier ones are asked for. */
+  /** Replies in one page of earlier ones. */
   repliesPage: 50,
   /** Characters of the reason of a report. */
   reason: 500,
-  /** Reported comments and replies in one answer. */
+  /** Reported comments and replies in one response. */
   reported: 200,
-  /** Reasons, the newest, that a reported comment comes with. */
+  /** The newest reasons that are included with a reported comment. */
   reasons: 20,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The comments room's calls (docs/product.md). Each changes the thread's version and is told to
- * everybody who watches the listing.
+ * The comments room's calls (docs/product.md). Each change increments the thread's version and is sent to everybody who
+ * watches the listing.
  */
 import { z } from 'zod';
 import { idInPath } from '../fields.ts';

@@ -7,10 +7,10 @@ import { COMMENT_LIMITS } from './limits.ts';
 export const REACTIONS = ['like', 'dislike'] as const;
 export const BADGES = ['Owner', 'Resident'] as const;
 
-/** In the words of docs/product.md. */
+/** As in docs/product.md. */
 export const EMPTY = 'Comment cannot be empty';
 
-/** Stored as it was typed, apart from the space around it. */
+/** Stored as typed, but trimmed. */
 const words = z
   .string({ error: EMPTY })
   .trim()
@@ -23,57 +23,57 @@ const words = z
 
 export const commentText = z.strictObject({ text: words });
 
-/** What comments and replies have in common. */
+/** Fields of comments and replies. */
 const fields = {
   _id: z.string(),
   /** The author's uid; null once they have deleted their account. */
   userId: z.string().nullable(),
-  /** 'Deleted user' for an author who is gone. */
+  /** 'Deleted user' if the author's account is deleted. */
   username: z.string(),
   photoURL: z.string().nullable(),
   /** Plain text; empty while `hidden`. */
   text: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** ISO instant of the last edit; null if there was none. */
+  /** ISO instant of the last edit; null if never edited. */
   editedAt: z.string().nullable(),
   likes: z.number(),
   dislikes: z.number(),
-  /** What the server knows of the author: the listing's verified address, or a live booking. */
+  /** The author has the listing's verified address, or a live booking. */
   badge: z.enum(BADGES).nullable(),
-  /** An admin has hidden it: it stands there without its words. */
+  /** An admin has hidden it: it is shown without its text. */
   hidden: z.boolean(),
 };
 
-/** The caller's own reaction; null for a stranger too. Never part of what goes over the socket. */
+/** The caller's own reaction; null also without a session. Never sent over the socket. */
 const mine = { myReaction: z.enum(REACTIONS).nullable() };
 
 const thread = {
   pgId: z.string(),
-  /** The thread's version after this change; it grows by one with each. */
+  /** The thread's version after this change; each change increments it by one. */
   version: z.number(),
 };
 
 export const reply = z.object({ ...fields, ...mine });
 
-/** As a thread shows it. `replies` are the newest ones, oldest first. */
+/** As in a thread. `replies` are the newest ones, in ascending order. */
 export const comment = z.object({
   ...fields,
   ...mine,
   ...thread,
   replies: z.array(reply),
-  /** How many replies there are in all. */
+  /** The number of all replies. */
   replyCount: z.number(),
-  /** Leads to earlier replies; null when all are here. */
+  /** Cursor of earlier replies; null if all are included. */
   repliesCursor: z.string().nullable(),
 });
 
-/** What everybody who watches the listing is told of a comment: the comment itself, without its replies. */
+/** A comment as sent to everybody who watches the listing, without its replies. */
 export const sharedComment = z.object({ ...fields, ...thread });
-/** What they are told of a reply: the reply itself, and which comment it stands under. */
+/** A reply as sent to them, with the id of its comment. */
 export const sharedReply = z.object({ ...fields, ...thread, commentId: z.string() });
 
-/** What a call that has changed a comment or a reply is answered: what the others are told, and the own reaction. */
+/** The response of a call that changes a comment or reply: what the others get, and the caller's own reaction. */
 export const changedComment = z.object({ ...sharedComment.shape, ...mine });
 export const changedReply = z.object({ ...sharedReply.shape, ...mine });
 
@@ -102,21 +102,21 @@ export const reportBody = z.strictObject({ reason: why });
 export const hiddenBody = z.strictObject({ hidden: z.boolean({ error: 'hidden must be true or false' }) });
 export const lockedBody = z.strictObject({ locked: z.boolean({ error: 'locked must be true or false' }) });
 
-/** A comment or reply that members have reported, with its words, and what each report said. */
+/** A comment or reply that members have reported, with its text and the reasons of the reports. */
 export const reportedComment = z.object({
   pgId: z.string(),
   pgName: z.string(),
   commentId: z.string(),
-  /** There where it is a reply, which then stands under the comment. */
+  /** Set for a reply. */
   replyId: z.string().optional(),
   text: z.string(),
-  /** 'Deleted user' for an author who is gone. */
+  /** 'Deleted user' if the author's account is deleted. */
   username: z.string(),
-  /** ISO instant at which it was written. */
+  /** ISO instant of its creation. */
   createdAt: z.string(),
   /** How many members have reported it. */
   reports: z.number(),
-  /** Newest first, at most `COMMENT_LIMITS.reasons`; `reason` may be empty. Who reported is not told. */
+  /** Newest first, at most `COMMENT_LIMITS.reasons`; `reason` may be empty. The reporters are not disclosed. */
   reasons: z.array(z.object({ reason: z.string(), createdAt: z.string() })),
 });
 
@@ -124,12 +124,12 @@ export const reportsQuery = z.object({
   limit: wholeNumeral('limit', 1, COMMENT_LIMITS.reported).default(COMMENT_LIMITS.reported),
 });
 
-/** How many reports there were. */
+/** The number of dismissed reports. */
 export const dismissed = z.object({ dismissed: z.number() });
 
 export type Comment = z.infer<typeof comment>;
 export type Reply = z.infer<typeof reply>;
-/** What comments and replies have in common, as everybody may see it. */
+/** Fields of comments and replies that everybody may see. */
 export type CommentFields = Omit<Reply, 'myReaction'>;
 export type SharedComment = z.infer<typeof sharedComment>;
 export type SharedReply = z.infer<typeof sharedReply>;

@@ -1,4 +1,4 @@
-/** API keys of admins, with which an owner's own system calls: shapes and limits. */
+/** API keys of admins, for an owner's own system: shapes and limits. */
 import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { KEY_SCOPES } from '../route.ts';
@@ -18,7 +18,7 @@ export const newApiKey = z.object({
     .min(1, 'Choose what the key may do')
     .max(KEY_SCOPES.length, 'Name each scope once')
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
-  /** After so many days it works no longer; absent where it has no end. */
+  /** Days until it expires; absent if it does not expire. */
   expiresInDays: z
     .int('expiresInDays must be a whole number')
     .min(1, 'expiresInDays must be at least 1')
@@ -30,12 +30,12 @@ export type NewApiKey = z.output<typeof newApiKey>;
 export const apiKey = z.object({
   _id: z.string(),
   name: z.string(),
-  /** How the key begins, `pgf_3f9a1c0b77de`: no secret. */
+  /** The beginning of the key, `pgf_3f9a1c0b77de`; not secret. */
   prefix: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   maker: z.object({ uid: z.string(), name: z.string() }),
   createdAt: z.string(),
-  /** ISO instant; absent where it has no end. */
+  /** ISO instant; absent if it does not expire. */
   expiresAt: z.string().optional(),
   /** ISO day in India of the last call; absent before the first one. */
   lastUsedOn: z.string().optional(),
@@ -44,8 +44,8 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** The only answer that holds the key itself. */
+/** The only response that contains the key itself. */
 export const createdApiKey = apiKey.extend({
-  /** To be sent as `Authorization: Bearer pgf_...`. */
+  /** Sent as `Authorization: Bearer pgf_...`. */
   token: z.string(),
 });

@@ -1,4 +1,4 @@
-/** How long and how many of people and their passwords: free of any validator, so that the browser can use them. */
+/** Limits of people and passwords, without a validator, so that the browser can import them. */
 
 export const PASSWORD_LIMITS = { min: 8, max: 128 } as const;
 

@@ -1,11 +1,11 @@
-/** People as admins see them, and how a person's own account is protected. */
+/** People as admins see them, and the security of one's own account. */
 import { z } from 'zod';
 import { storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { PEOPLE_LIMITS } from './limits.ts';
 import { role } from './schema.ts';
 
 export const peopleQuery = z.object({
-  /** A part of a name or of an address. */
+  /** A part of a name or an address. */
   query: z
     .string()
     .trim()
@@ -13,7 +13,7 @@ export const peopleQuery = z.object({
     .check(storable('query'))
     .default(''),
   limit: wholeNumeral('limit', 1, PEOPLE_LIMITS.page).default(30),
-  /** Of the last person of the page before: when they signed up, and their uid. */
+  /** The last person of the previous page: sign-up time and uid. */
   cursor: z
     .string()
     .max(200, UNKNOWN_CURSOR)
@@ -28,13 +28,13 @@ export const managedPerson = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   role,
-  /** Whether the settings name the address as an admin's: then the role comes back with the next start. */
+  /** Whether the settings list the address as an admin's: then the role is granted again at the next start. */
   adminBySettings: z.boolean(),
   secondFactor: z.boolean(),
-  /** ISO instant since which the person is kept out. */
+  /** ISO instant of the suspension. */
   suspendedAt: z.string().optional(),
   createdAt: z.string(),
-  /** How many sessions are open. */
+  /** Number of open sessions. */
   sessions: z.number(),
 });
 export type ManagedPerson = z.infer<typeof managedPerson>;
@@ -43,12 +43,12 @@ export const suspension = z.object({ suspended: z.boolean('suspended must be tru
 export const roleChange = z.object({ role });
 export const endedSessions = z.object({ ended: z.number() });
 
-/** How the caller's account is protected. */
+/** The security of the caller's account. */
 export const ownSecurity = z.object({
   secondFactor: z.boolean(),
-  /** Whether admins must have a second factor here. */
+  /** Whether admins must have a second factor on this site. */
   required: z.boolean(),
-  /** How the person can prove again who they are: by a password, else by Google. */
+  /** Whether the person can prove their identity by a password; else by Google. */
   hasPassword: z.boolean(),
 });
 export type OwnSecurity = z.infer<typeof ownSecurity>;

@@ -1,4 +1,4 @@
-/** The identity room's own calls; the identity provider's stand at `/api/auth/*` as it documents them. */
+/** The identity room's own calls; those of the identity provider are at `/api/auth/*`, as it documents them. */
 import { z } from 'zod';
 import { CSV_SECONDS } from '../csv.ts';
 import { idInPath } from '../fields.ts';

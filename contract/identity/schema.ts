@@ -12,18 +12,18 @@ export interface SignIn {
   password: string;
 }
 
-/** The sign-up form; `confirm` never leaves the browser. */
+/** The sign-up form; `confirm` is not sent. */
 export interface SignUp extends SignIn {
   name: string;
   confirm: string;
 }
 
-/** Of a person's mails and invoices. */
+/** The language of a person's mails and invoices. */
 const language = z.enum(LANGUAGE_CODES);
 
 /**
- * Claims of an ID token, a signed JWT from `GET /api/auth/token`. It lives `ID_TOKEN_SECONDS`; what it says of the role
- * is for display only.
+ * Claims of an ID token, a signed JWT from `GET /api/auth/token`. It is valid for `ID_TOKEN_SECONDS`; its role is for
+ * display only.
  */
 export const idTokenClaims = z.object({
   /** The uid. */
@@ -33,14 +33,14 @@ export const idTokenClaims = z.object({
   name: z.string(),
   /** Absent until it is known. */
   language: language.optional(),
-  /** The session it was made from: ending the session ends its tokens. */
+  /** The session that it was issued for: it ends with the session. */
   sid: z.string(),
   iat: z.number(),
   exp: z.number(),
 });
 export type IdTokenClaims = z.infer<typeof idTokenClaims>;
 
-/** Everything we hold about a person, as 'Download my data' gives it. */
+/** Everything stored about a person, for 'Download my data'. */
 export const personalData = z.object({
   person: z.object({
     uid: z.string(),
@@ -51,9 +51,9 @@ export const personalData = z.object({
     language: language.nullable(),
     createdAt: z.string(),
   }),
-  /** How this person can sign in: 'credential' is e-mail and password. */
+  /** The person's sign-in methods: 'credential' is e-mail and password. */
   signInMethods: z.array(z.string()),
-  /** With the network address each was opened from. */
+  /** With the network address from which each was opened. */
   sessions: z.array(
     z.object({
       createdAt: z.string(),
@@ -62,8 +62,8 @@ export const personalData = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
-  /** Those that the person has made as an admin. */
+  /** Keys that the person has made as an admin. */
   apiKeys: z.array(z.object({ name: z.string(), createdAt: z.string() })),
-  /** What the other rooms hold, by room. */
+  /** Data of the other rooms, by room. */
   rooms: z.record(z.string(), z.unknown()),
 });

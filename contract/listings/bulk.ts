@@ -1,12 +1,12 @@
-/** What an admin does with many listings at once: what they ask for, and what became of each. */
+/** Marking many listings at once: the request, and the outcome for each. */
 import { z } from 'zod';
 
-/** So many listings may be named in one call. */
+/** Maximum listings in one call. */
 const BULK_LIMIT = 200;
 
 /** `POST /pg/booked`. */
 export const chosenListings = z.object({
-  /** `_id`s; one that is named twice counts once. */
+  /** `_id`s; duplicates count once. */
   ids: z
     .array(z.string().min(1).max(64), { error: 'ids must be a list of listings' })
     .min(1, 'Choose at least one listing.')
@@ -19,7 +19,7 @@ export const availabilityRequest = chosenListings.extend({
   availability: z.boolean({ error: 'availability must be true or false' }),
 });
 
-/** `held`: somebody is paying for it right now; `gone`: there is no such listing. Both are left as they are. */
+/** `held`: somebody is paying for it right now; `gone`: there is no such listing. Neither is changed. */
 const AVAILABILITY_OUTCOMES = ['changed', 'unchanged', 'held', 'gone'] as const;
 
 /** One result for each listing, in the order of the request. */

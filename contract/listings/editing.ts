@@ -1,7 +1,6 @@
 /**
- * Adding and editing a listing. Both calls take `multipart/form-data`, where an array is its
- * field repeated and a number or a boolean is its text, or JSON where no file is sent. Values of the wrong kind are
- * refused in a sentence with the field's name.
+ * Adding and editing a listing. Both calls accept `multipart/form-data`, where an array is a repeated field and a
+ * number or boolean is text, or JSON if no file is sent. Values of the wrong type are refused with the field's name.
  */
 import { z } from 'zod';
 import { storable } from '../fields.ts';
@@ -9,7 +8,7 @@ import { houseRules } from './house-rules.ts';
 import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
 import { FOR_WHOM, MEALS, rupees, singleLine, words } from './schema.ts';
 
-/** A number as JSON has it or as a form writes it: `11500` or `11500.50`, without separators. */
+/** A number as in JSON, or as text in a form: `11500` or `11500.50`, without separators. */
 const typed = (what: string, number: z.ZodType<number, number>) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d{1,15}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value),
@@ -28,18 +27,18 @@ const flag = (what: string) =>
     z.boolean({ error: `${what} must be true or false` }),
   );
 
-/** A repeated field that came once is a list of one. */
-const list = <S extends z.ZodType>(each: S, most: number, what: string) =>
+/** A list; a field that is sent once is a list of one. */
+const list = <S extends z.ZodType>(each: S, max: number, what: string) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(each, { error: `${what} must be a list` }).max(most, `${what}: at most ${most}`),
+    z.array(each, { error: `${what} must be a list` }).max(max, `${what}: at most ${max}`),
   );
 
-/** Each value may hold several, separated by commas; the same one twice counts once. */
+/** Each value may have several, separated by commas; duplicates count once. */
 const amenities = z.preprocess(
   (value) => {
-    const given = value === undefined || Array.isArray(value) ? (value ?? []) : [value];
-    const split = given.flatMap((each: unknown) => (typeof each === 'string' ? each.split(',') : [each]));
+    const values = value === undefined || Array.isArray(value) ? (value ?? []) : [value];
+    const split = values.flatMap((each: unknown) => (typeof each === 'string' ? each.split(',') : [each]));
     const named = split.map((each) => (typeof each === 'string' ? each.trim() : each)).filter((each) => each !== '');
     return [...new Set(named)];
   },
@@ -49,7 +48,7 @@ const amenities = z.preprocess(
     .max(LISTING_LIMITS.amenities, `At most ${LISTING_LIMITS.amenities} amenities`),
 );
 
-/** What need not be said: an empty value takes it away. */
+/** An optional field, which an empty value removes. */
 const clearable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
 
@@ -80,11 +79,11 @@ const optional = {
   deposit: clearable(typed('Deposit', rupees('Deposit', 0))),
   /** ISO day. */
   availableFrom: clearable(z.iso.date('Use a date like 2026-11-30')),
-  /** As a whole; in a form as its JSON. */
+  /** Replaced as a whole; in a form it is JSON. */
   houseRules: clearable(z.preprocess(fromJson, houseRules)),
 };
 
-/** A form's text as what it stands for; a text that is no JSON stays one, and is refused. */
+/** Parses a form's text as JSON; other text is returned as it is, and refused by the schema. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -94,7 +93,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** An empty one leaves the text to us: 'Gulmohar House, photo 1 of 3'. */
+/** Empty for the default text: 'Gulmohar House, photo 1 of 3'. */
 const alt = z
   .string({ error: 'imageAlts must be texts' })
   .trim()
@@ -102,44 +101,44 @@ const alt = z
   .check(storable("A photo's description"));
 
 /**
- * `POST /pg/addPg`, together with the files `images`: the first is the cover. Without one: 400 'Please upload at least
- * one image.'.
+ * `POST /pg/addPg`, together with the files `images`: the first is the cover. Without a file: 400 'Please upload at
+ * least one image.'.
  */
 export const addPgFields = z.object({
   /**
-   * The form's own id for the new PG: sent again after an answer was lost, the same PG is added once. Sent again with
-   * other words it is 409.
+   * The form's own id for the new PG: if the form is sent again after a lost response, the PG is added only once. With
+   * different content it is 409.
    */
   _id: z.uuid('_id must be a UUID').optional(),
   ...required,
   availability: flag('Availability').default(true),
   ...optional,
-  /** One for each file of `images`, in their order; none at all leaves all to us. */
+  /** One for each file of `images`, in order; absent for default texts. */
   imageAlts: list(alt, PHOTO_LIMITS.files, 'imageAlts').optional(),
 });
 
 const photoName = z.string({ error: 'A photo is named by its address' }).max(500, 'A photo is named by its address');
 
 /**
- * `PATCH /pg/updatePg/:id`, together with the files `newImages`. Whatever is absent stays as it is. An edit that would
- * leave no photo is 400, unless the listing had none.
+ * `PATCH /pg/updatePg/:id`, together with the files `newImages`. Absent fields do not change. An edit that would leave
+ * no photo is 400, unless the listing had none.
  */
 export const updatePgFields = z.object({
   ...z.object(required).partial().shape,
   availability: flag('Availability').optional(),
   ...optional,
-  /** Addresses as they stand in `images`; one that is not among them is 400 and nothing is changed. */
+  /** URLs as in `images`; with an unknown one the answer is 400 and nothing is changed. */
   imagesToDelete: list(photoName, PHOTO_LIMITS.ofListing, 'imagesToDelete').optional(),
   /**
-   * The photos in their order, the cover first: an address of `images`, or `new:0`, `new:1`… for the files of
-   * `newImages` as they are sent. What it does not name comes behind: first those that were there, then the new ones.
+   * The photos in order, the cover first: a URL of `images`, or `new:0`, `new:1`… for the files of `newImages` as sent.
+   * Photos that it does not list follow: first the existing ones, then the new ones.
    */
   order: list(photoName, PHOTO_LIMITS.ofListing, 'order').optional(),
-  /** One for each entry of `order`; an empty one leaves the text to us. */
+  /** One for each entry of `order`; an empty one gets the default text. */
   imageAlts: list(alt, PHOTO_LIMITS.ofListing, 'imageAlts').optional(),
   /**
-   * The `version` of the listing that this edit began with. Where it has changed since, the answer is 409, nothing is
-   * changed, and `issues` names each changed field with what it says now. Absent, the edit is taken as it is.
+   * The `version` of the listing on which this edit is based. If it has changed since, the answer is 409, nothing is
+   * changed, and `issues` has each changed field with its current value. Without it the edit is not checked.
    */
   version: z.string().max(400, 'This version is not one of ours').optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * The rules and running costs of a house, as far as they are known. What is absent is not known, which is neither a yes
- * nor a no.
+ * The rules and running costs of a house, as far as they are known. An absent field is unknown, which is neither yes
+ * nor no.
  */
 import { z } from 'zod';
 import { oneOf, storable } from '../fields.ts';
@@ -18,7 +18,9 @@ const whole = (what: string, max: number) =>
     .min(0, `${what} must not be negative`)
     .max(max, `${what} must be at most ${max}`);
 
-/** Joins several lines to one: older listings have them, and if refused could be neither shown nor edited. */
+/**
+ * Joins several lines to one: older listings have them, and if these were refused they could not be shown or edited.
+ */
 const joinedLine = (what: string, max: number) =>
   z
     .string({ error: `${what} must be a text` })
@@ -31,19 +33,19 @@ const joinedLine = (what: string, max: number) =>
 export const houseRules = z
   .object(
     {
-      /** `hh:mm` at which the gate closes, of 24 hours; `none` where one may come at any hour. */
+      /** `hh:mm` (24 hours) at which the gate closes; `none` if there is no closing time. */
       gateTime: z
         .string({ error: 'Gate time must be a time like 22:30, or none' })
         .regex(/^(?:none|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'Gate time must be a time like 22:30, or none'),
       /** `day`: by day only. */
       guests: oneOf('Guests', GUESTS),
-      /** Before moving out; 0 where none is asked for. */
+      /** Days of notice before moving out; 0 if none is required. */
       noticeDays: whole('Notice', HOUSE_RULE_LIMITS.noticeDays),
-      /** The shortest stay; 0 where there is none. */
+      /** The minimum stay; 0 if there is none. */
       lockInMonths: whole('Lock-in', HOUSE_RULE_LIMITS.lockInMonths),
-      /** Within the rent, by meter, or the same amount each month. */
+      /** Within the rent, by meter, or a fixed amount each month. */
       electricity: oneOf('Electricity', ELECTRICITY),
-      /** Rupees: for a unit where it is metered, a month where it is fixed. */
+      /** Rupees: per unit if metered, per month if fixed. */
       electricityRate: z
         .number('Electricity rate must be a number')
         .positive('Electricity rate must be above 0')
@@ -67,14 +69,14 @@ export const houseRules = z
 
 export type HouseRules = z.infer<typeof houseRules>;
 
-/** '10:30 pm' of '22:30'. */
+/** '10:30 pm' for '22:30'. */
 export function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** What a search can ask for, by the word of `rule` in its address. */
+/** Rules that a search can filter by, as values of the `rule` parameter. */
 export const RULE_FILTERS = [
   'guests',
   'cooking',
@@ -90,12 +92,12 @@ export const RULE_FILTERS = [
 export type RuleFilter = (typeof RULE_FILTERS)[number];
 
 type Held = {
-  [Field in keyof HouseRules]-?: readonly [field: Field, ...held: NonNullable<HouseRules[Field]>[]];
+  [Field in keyof HouseRules]-?: readonly [field: Field, ...values: NonNullable<HouseRules[Field]>[]];
 }[keyof HouseRules];
 
-/** The field of the rules that each speaks of, and what stands there where it holds. */
+/** The field of the house rules for each filter, and the values that satisfy it. */
 export const FILTERED_RULES: Record<RuleFilter, Held> = {
-  /** By day at least. */
+  /** At least by day. */
   guests: ['guests', 'allowed', 'day'],
   cooking: ['cooking', 'yes'],
   pets: ['pets', 'yes'],

@@ -1,8 +1,10 @@
-/** What the columns of a spreadsheet can tell; apart from its schemas, so that a screen can read it without zod. */
+/**
+ * Fields that a spreadsheet's columns can have; separate from the schemas, so that a screen can import it without zod.
+ */
 
 /**
- * What a spreadsheet can tell about a listing: the contract's fields, those of its house rules, and two that are folded
- * into others (`city`, `parking`).
+ * Fields of a listing in a spreadsheet: the contract's fields, those of its house rules, and two that are merged into
+ * others (`city`, `parking`).
  */
 export const IMPORT_FIELDS = [
   'name',
@@ -36,7 +38,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Fields that may be put together from several columns; of all others one column tells everything. */
+/** Fields that may be joined from several columns; each of the others uses one column. */
 export const JOINABLE_FIELDS: readonly ImportField[] = [
   'name',
   'location',

@@ -1,6 +1,6 @@
 /**
- * The calls of the import's screen. A file is kept for a week, so that its import can be looked at and started again;
- * for as long an import can be undone. What came of it is listed for longer.
+ * The calls of the import screen. A file is kept for a week, so that its import can be reviewed and started again; an
+ * import can be undone for as long. Its outcome is listed for longer.
  */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer, csvUpload } from '../csv.ts';

@@ -1,26 +1,24 @@
-/**
- * Bringing a spreadsheet of listings in on a screen: the file, how its columns are understood, and how far it has come.
- */
+/** Importing a spreadsheet of listings on a screen: the file, its column mapping, and its progress. */
 import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 import { SHEET_BYTES } from './limits.ts';
 
 export const IMPORT_LIMITS = {
-  /** Of the file, in bytes. */
+  /** Bytes of the file. */
   bytes: SHEET_BYTES,
   fileName: 200,
-  /** Rows of the file that a preview shows. */
+  /** Rows of the file in a preview. */
   previewRows: 5,
-  /** Bad rows on the wire; the file of bad rows has all. */
+  /** Bad rows on the wire; the CSV file of bad rows has all. */
   badRows: 100,
-  /** PGs on the wire that stay when an import is undone. */
+  /** Kept PGs on the wire when an import is undone. */
   keptPgs: 100,
 } as const;
 
 const text = z.string().max(500).check(storable('This'));
 
-/** Columns by name for each field, an empty list leaves the field out; and values that stand for every row. */
+/** Columns by name for each field (an empty list leaves the field out), and constants for every row. */
 export const importColumns = z.object({
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(text).max(20)).default({}),
   constants: z.partialRecord(z.enum(IMPORT_FIELDS), text.min(1)).default({}),
@@ -29,10 +27,10 @@ export const importColumns = z.object({
 export type ImportColumns = z.output<typeof importColumns>;
 
 export const badRow = z.object({
-  /** Lines of the file on which the row starts and ends; the header is line 1. */
+  /** First and last line of the row in the file; the header is line 1. */
   line: z.number(),
   lastLine: z.number(),
-  /** Each names the column and its value. */
+  /** Each has the column and its value. */
   reasons: z.array(z.string()),
 });
 
@@ -40,11 +38,11 @@ export const sheetPreview = z.object({
   _id: z.string(),
   fileName: z.string(),
   header: z.array(z.string()),
-  /** The first rows as they stand in the file. */
+  /** The first rows as in the file. */
   sample: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
-  /** Which columns tell which field, as chosen or guessed. */
+  /** The columns of each field, as chosen or guessed. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.array(z.string())),
-  /** The column by whose ids rows are known as PGs of this site; absent where none is. */
+  /** The column by whose ids rows are matched with PGs of this site; absent if there is none. */
   idColumn: z.string().optional(),
   rows: z.number(),
   good: z.number(),
@@ -52,27 +50,27 @@ export const sheetPreview = z.object({
   alreadyThere: z.number(),
   bad: z.number(),
   badRows: z.array(badRow),
-  /** Why nothing can be imported like this; absent when something can. */
+  /** Why nothing can be imported like this; absent if something can. */
   problem: z.string().optional(),
 });
 
 export type SheetPreview = z.infer<typeof sheetPreview>;
 
 /**
- * `ready` waits for a start; `failed` could not be read to its end, and what was imported by then stays; `undoing`
- * takes out what it added, `undone` has.
+ * `ready` waits for a start; `failed` could not be read to its end, and earlier rows stay imported; `undoing` is
+ * removing what it added; `undone` is the end of that.
  */
 export const IMPORT_STATES = ['ready', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 
-/** Days after its start for which an import can be undone. */
+/** Days after its start in which an import can be undone. */
 export const UNDO_DAYS = 7;
 
-/** Whether an import can be undone, and why not: its days are over, or none of the PGs that it added is left. */
+/** Whether an import can be undone, or why not: the time is over, or none of its PGs is left. */
 const UNDO_CHOICES = ['possible', 'over', 'nothing_left'] as const;
 
 /**
- * Why a PG stays when its import is undone, what weighs most first: booked at some time, being paid for, commented on,
- * marked as verified, or edited by an admin since.
+ * Why a PG stays when its import is undone, the most important reason first: ever booked, being paid for, commented on,
+ * verified, or edited by an admin.
  */
 export const KEPT_REASONS = ['booked', 'paying', 'comments', 'verified', 'edited'] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
@@ -82,9 +80,9 @@ const keptPg = z.object({ _id: z.string(), name: z.string(), reason: z.enum(KEPT
 
 export type KeptPg = z.infer<typeof keptPg>;
 
-/** What undoing an import would come to now. */
+/** The effect of undoing an import now. */
 export const undoPreview = z.object({
-  /** PGs that would be taken out. */
+  /** PGs that would be removed. */
   goes: z.number(),
   /** PGs that would stay, and the first of them. */
   stays: z.number(),
@@ -106,12 +104,12 @@ export const importRun = z.object({
   bad: z.number(),
   imported: z.number(),
   alreadyThere: z.number(),
-  /** Of those already there the ones that were given their city. */
+  /** Of those already there, how many got their city. */
   cityAdded: z.number(),
   badRows: z.array(badRow),
   problem: z.string().optional(),
   undo: z.enum(UNDO_CHOICES),
-  /** Of PGs that were to be undone those taken out so far, those that stayed, and the first of these. */
+  /** Progress of undoing: PGs in total, removed, kept, and the first kept ones. */
   toUndo: z.number(),
   removed: z.number(),
   stays: z.number(),

@@ -1,4 +1,4 @@
-/** How long, how large, how many: free of any validator, so that a form can say so before it sends. */
+/** Limits of listings, without a validator, so that a form can show them before it is sent. */
 
 export const LISTING_LIMITS = {
   name: 200,
@@ -12,7 +12,7 @@ export const LISTING_LIMITS = {
   price: 100_000_000,
   sharing: 20,
   query: 200,
-  /** Amenities, house rules or criteria taken back, in one search. */
+  /** Amenities, house rules or removed criteria in one search. */
   searchValues: 20,
   searchPage: 100,
   listPage: 1_000,
@@ -30,21 +30,20 @@ export const HOUSE_RULE_LIMITS = {
 export const PHOTO_LIMITS = {
   /** New files in one call. */
   files: 12,
-  /** Of one file. */
+  /** Bytes of one file. */
   bytes: 15 * 1024 * 1024,
   /** Width times height of one file. */
   pixels: 50_000_000,
-  /** That one listing has. */
+  /** Photos of one listing. */
   ofListing: 24,
   /** Characters of a text alternative. */
   alt: 200,
 } as const;
 
-/** Of a spreadsheet that is brought in on a screen, in bytes. */
+/** Bytes of a spreadsheet that is uploaded on a screen. */
 export const SHEET_BYTES = 10 * 1024 * 1024;
 
 /**
- * For the `accept` of a file field. The server looks at what a file holds, never at its name or at what the browser
- * calls it.
+ * For the `accept` attribute of a file field. The server examines a file's content, never its name or declared type.
  */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,4 +1,4 @@
-/** The calendar's file as a calendar reads it. */
+/** The calendar file as a calendar reads it. */
 import { expect, it } from 'vitest';
 import { directionsUrl, moveInCalendar } from './move-in.ts';
 
@@ -15,7 +15,7 @@ const pg = {
   contactNumber: '+91 98765 43210',
 };
 
-it('holds the day, the place and whom to call', () => {
+it('has the day, the place and whom to call', () => {
   const now = new Date('2026-11-22T10:11:12.345Z');
   const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar', now, words);
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
@@ -30,13 +30,13 @@ it('holds the day, the place and whom to call', () => {
   expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
 });
 
-it('holds no line that a name or a number brought along', () => {
+it('has no additional line from a name or a number', () => {
   const sly = { ...pg, name: 'Gulmohar\r\nURL:https://evil.example', contactNumber: '98765\rATTENDEE:x' };
   const lines = moveInCalendar(sly, 'https://house.example', new Date(), words).split(/\r\n|\r|\n/);
   expect(lines.filter((line) => /^(?:URL|ATTENDEE)/.test(line))).toEqual([]);
 });
 
-it('leads to a map of the house', () => {
+it('links to a map of the house', () => {
   expect(directionsUrl({ name: 'Pink & Blue', location: 'Pune' })).toBe(
     'https://www.google.com/maps/search/?api=1&query=Pink+%26+Blue%2C+Pune',
   );

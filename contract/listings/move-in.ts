@@ -1,11 +1,11 @@
-/** What somebody needs on the day they move in: the way there, and an entry for their calendar. */
+/** Directions and a calendar entry for the day of moving in. */
 
 interface Located {
   name: string;
   location: string;
 }
 
-/** A map with the way to the house; a phone opens its own app. */
+/** A map with directions to the house; a phone opens its own app. */
 export function directionsUrl({ name, location }: Located): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${location}` })}`;
 }
@@ -22,7 +22,7 @@ interface MoveInWords {
   calendarContact: (number: string) => string;
 }
 
-/** An iCalendar file (RFC 5545) with the day as a whole-day event; `url` is the PG's page, `now` when it is made. */
+/** An iCalendar file (RFC 5545) with a whole-day event; `url` is the PG's page, `now` its creation time. */
 export function moveInCalendar(pg: MoveIn, url: string, now: Date, words: MoveInWords): string {
   const day = pg.availableFrom.replaceAll('-', '');
   const contact = pg.contactNumber ? [words.calendarContact(plain(pg.contactNumber))] : [];
@@ -43,12 +43,12 @@ export function moveInCalendar(pg: MoveIn, url: string, now: Date, words: MoveIn
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A line break in a name would begin a line of its own. */
+/** Removes line breaks: in a name they would start a new line of the file. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
-/** A line holds at most 75 bytes; what follows it begins with a space. */
+/** Folds a line to 75 bytes; a continuation begins with a space. */
 function folded(line: string): string {
   let bytes = 0;
   let text = '';

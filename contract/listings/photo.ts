@@ -1,8 +1,8 @@
-/** A photo of a listing on the wire: enough to keep its room and to choose the size that fits. */
+/** A photo of a listing on the wire: enough to reserve its space and to choose a size. */
 import { z } from 'zod';
 
 export const photo = z.object({
-  /** The largest size, and what stands in `images`; its name is the photo's name in `order` and `imagesToDelete`. */
+  /** The largest size, as in `images`; it identifies the photo in `order` and `imagesToDelete`. */
   url: z.string(),
   /** Text alternative. */
   alt: z.string(),
@@ -10,12 +10,13 @@ export const photo = z.object({
   width: z.number(),
   height: z.number(),
   /**
-   * All sizes there are, for `srcset`: `/uploads/… 480w, /uploads/… 960w`. Smaller ones come a moment after the photo.
+   * All existing sizes, for `srcset`: `/uploads/… 480w, /uploads/… 960w`. Smaller ones are added a moment after the
+   * photo.
    */
   srcSet: z.string(),
-  /** The smallest size that is there, for a thumbnail. */
+  /** The smallest existing size, for a thumbnail. */
   thumb: z.string(),
-  /** A picture of some 16 pixels as a `data:` URL, to be shown blurred until the photo is there. */
+  /** A picture of some 16 pixels as a `data:` URL, shown blurred until the photo is loaded. */
   placeholder: z.string(),
 });
 

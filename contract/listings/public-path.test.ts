@@ -1,4 +1,4 @@
-/** Addresses of public pages: readable in any script, and safe to stand in a link. */
+/** Paths of public pages: readable in any script, and safe in a link. */
 import { expect, it } from 'vitest';
 import { publicPath, slugOf } from './public-path.ts';
 
@@ -15,6 +15,6 @@ it.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-it('is percent-encoded where it stands in a link', () => {
+it('is percent-encoded in a link', () => {
   expect(publicPath({ _id: 'a1', name: 'लक्ष्मी' })).toBe(`/pg/a1/${encodeURIComponent('लक्ष्मी')}`);
 });

@@ -1,6 +1,4 @@
-/**
- * The listings room's calls. Totals and the next cursor travel in `X-Total-Count` and `X-Next-Cursor`.
- */
+/** The listings room's calls. Totals and cursors are in the headers `X-Total-Count` and `X-Next-Cursor`. */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';
 import { idInPath } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** The PG entity and what a search may ask for: shapes, units and limits. */
+/** The PG entity and the parameters of a search: shapes, units and limits. */
 import { z } from 'zod';
 import { isStorable, numeral, oneOf, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
@@ -11,7 +11,7 @@ export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
 export const MEALS = ['all', 'some', 'none'] as const;
 const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
 
-/** Text that can be seen: trimmed, at most `max` characters, without the NUL that no database stores. */
+/** Visible text: trimmed, at most `max` characters, without NUL, which the database cannot store. */
 export const words = (max: number, what: string) =>
   z
     .string({ error: `${what} is required` })
@@ -20,7 +20,7 @@ export const words = (max: number, what: string) =>
     .max(max, `${what} must be at most ${max} characters`)
     .check(storable(what));
 
-/** The same; refused with a line break. */
+/** The same, refused with a line break. */
 export const singleLine = (max: number, what: string) =>
   words(max, what).overwrite(withoutTabs).refine(isOneLine, `${what} must be a single line`);
 
@@ -35,8 +35,7 @@ export const rupees = (what: string, min: number) =>
     .refine(isWholePaise, `${what} has more than two decimals`);
 
 /**
- * A listing as it may be stored. The form requires more; a spreadsheet may lack contact, email,
- * description and photos.
+ * A listing as it may be stored. The form requires more; a spreadsheet may lack contact, email, description and photos.
  */
 export const listingFields = z.object({
   name: singleLine(LISTING_LIMITS.name, 'Name'),
@@ -68,7 +67,7 @@ export const listingFields = z.object({
 
 export type ListingFields = z.infer<typeof listingFields>;
 
-/** A listing on the wire (`pg` in the product's words). `contactNumber` and `email` are left out for a stranger. */
+/** A listing on the wire (`pg` in docs/product.md). `contactNumber` and `email` are absent for a stranger. */
 export const pg = z.object({
   /** Opaque. */
   _id: z.string(),
@@ -81,26 +80,26 @@ export const pg = z.object({
   description: z.string(),
   /** True is shown as 'Available', false as 'Booked'. */
   availability: z.boolean(),
-  /** URLs on this server, the cover first; drawings stand in for a listing without photos. */
+  /** URLs on this server, the cover first; drawings for a listing without photos. */
   images: z.array(z.string()),
   /** One text alternative for each of `images`. */
   imageAlts: z.array(z.string()),
-  /** What more there is to say of `images`, in their order; lists tell of the cover alone, and drawings have none. */
+  /** Details of `images`, in the same order; lists have only the cover's, and drawings have none. */
   photos: z.array(photo).optional(),
   forWhom: z.enum(FOR_WHOM).optional(),
   sharing: z.number().optional(),
   meals: z.enum(MEALS).optional(),
   deposit: z.number().optional(),
   availableFrom: z.string().optional(),
-  /** There only where something is known of them; not in `fields=card`. */
+  /** Absent if no rule is known, and in `fields=card`. */
   houseRules: houseRules.optional(),
-  /** There only where somebody of the house has checked the listing. */
+  /** Present only if an admin has verified the listing. */
   verified: z.literal(true).optional(),
-  /** There only where the caller has the live booking; Your List says it beside the listing. */
+  /** Present only if the caller has the live booking; shown on the shortlist. */
   bookedByYou: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** For admins who read one listing: changes with every field that can be edited. Opaque; send it with the edit. */
+  /** For admins who read one listing: changes with every field that can be edited. Opaque; sent with the edit. */
   version: z.string().optional(),
 });
 
@@ -114,7 +113,7 @@ const amount = (what: string) =>
       .max(LISTING_LIMITS.price, `${what} must be at most ₹${LISTING_LIMITS.price}`),
   );
 
-/** An opaque place in a list, as the answer's `X-Next-Cursor` gave it. */
+/** An opaque position in a list, as returned in `X-Next-Cursor`. */
 const cursor = z.string().max(500, UNKNOWN_CURSOR).refine(isStorable, UNKNOWN_CURSOR);
 
 export const listQuery = z.object({
@@ -130,7 +129,7 @@ const criterionKey = z
   .refine(isStorable, 'This criterion is not one of ours');
 
 /**
- * `searchPgs?query=` of docs/product.md with the filters beyond it. A blank query is allowed beside at least one
+ * `searchPgs?query=` of docs/product.md with additional filters. A blank query is allowed if there is at least one
  * filter.
  */
 export const searchQuery = z
@@ -161,19 +160,19 @@ export const searchQuery = z
     for: oneOf('for', FOR_WHOM).optional(),
     sharing: wholeNumeral('sharing', 1, LISTING_LIMITS.sharing).optional(),
     meals: oneOf('meals', MEALS).optional(),
-    /** Repeatable; a listing must be known to have each. `guests` includes those who are welcome by day. */
+    /** Repeatable; a listing must be known to have each. `guests` includes guests by day only. */
     rule: z
       .union([
         oneOf('rule', RULE_FILTERS).transform((one) => [one]),
         z.array(oneOf('rule', RULE_FILTERS)).max(LISTING_LIMITS.searchValues),
       ])
       .default([]),
-    /** Leaves out whatever nobody has verified. */
+    /** Leaves out listings that are not verified. */
     verified: z
       .literal('true', { error: 'verified can only be true' })
       .transform(() => true as const)
       .optional(),
-    /** Keys of criteria that were read out of the query and are taken back: see `X-Search-Reading`. */
+    /** Keys of criteria that were read from the query and are removed: see `X-Search-Reading`. */
     without: z
       .union([criterionKey.transform((one) => [one]), z.array(criterionKey).max(LISTING_LIMITS.searchValues)])
       .default([]),
@@ -181,14 +180,14 @@ export const searchQuery = z
     limit: wholeNumeral('limit', 1, LISTING_LIMITS.searchPage).default(50),
     cursor: cursor.optional(),
     /**
-     * Only what a card in a list needs: one picture, an empty description, no deposit, no day from which it is free, no
-     * house rules, no contact. Whole listings when absent.
+     * Only the fields of a card in a list: one picture, an empty description, no deposit, no `availableFrom`, no house
+     * rules, no contact. Whole listings if absent.
      */
     fields: oneOf('fields', ['card']).optional(),
   })
   .refine(
     ({ query, sort: _sort, limit: _limit, cursor: _cursor, without: _without, fields: _fields, ...filters }) =>
-      query !== '' || Object.values(filters).some(isSaid),
+      query !== '' || Object.values(filters).some(isSet),
     {
       path: ['query'],
       message: 'Type something to search for.',
@@ -201,7 +200,7 @@ export const searchQuery = z
 
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** A filter that was given: absent ones are undefined, or an empty list. */
-function isSaid(filter: unknown): boolean {
+/** Whether a filter is set: absent ones are undefined, or an empty list. */
+function isSet(filter: unknown): boolean {
   return Array.isArray(filter) ? filter.length > 0 : filter !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The verified mark of a listing: somebody of the house has checked it. */
+/** The verified mark of a listing: somebody of the site has checked it. */
 import { z } from 'zod';
 
 /** `PATCH /pg/verified/:id`. */

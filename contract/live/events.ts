@@ -1,7 +1,7 @@
 /** The Socket.IO protocol (docs/product.md): the ten events of a thread, our own events, and how to watch a listing. */
 import type { DeletedComment, DeletedReply, SharedComment, SharedReply, ThreadState } from '../comments/schema.ts';
 
-/** Events about one comment or reply, to everybody who watches its listing. */
+/** Events about one comment or reply, sent to everybody who watches its listing. */
 export interface CommentEvents {
   'new-comment': (comment: SharedComment) => void;
   'reply-added': (reply: SharedReply) => void;
@@ -16,11 +16,11 @@ export interface CommentEvents {
 }
 
 /**
- * Events that the server emits, after the commit of the change. Delivery is at most once: by the thread's version a
- * client detects what it has missed.
+ * Events that the server emits after the commit of a change. Delivery is at most once: the thread's version lets a
+ * client detect what it has missed.
  */
 export interface ServerEvents extends CommentEvents {
-  /** A booking or an admin has changed whether the listing is available. */
+  /** A booking or an admin has changed the listing's availability. */
   'availability-update': (change: { pgId: string; availability: boolean }) => void;
   /** An admin has closed or opened the thread. */
   'thread-update': (state: ThreadState) => void;

@@ -1,15 +1,15 @@
-/** What the bell tells: replies to what one wrote, and likes of it, grouped; money that goes back, and ended stays. */
+/** Notices in the bell: replies to and likes of one's comments, grouped; refunds, and ended stays. */
 import { z } from 'zod';
 import { isId, rowCursor } from '../fields.ts';
 
 export const NOTICES = {
-  /** Groups of a list that is asked for without `limit`, and the most there are in one answer. */
+  /** Groups of a list that is requested without `limit`, which is also the maximum. */
   page: 30,
   /** Names in a group; the others are counted. */
   names: 3,
 } as const;
 
-/** One group: all replies to, or all likes of, one comment or reply that are unread, or that were read together. */
+/** A group: all replies to, or all likes of, one comment or reply that are unread, or that were read together. */
 export const notice = z.object({
   _id: z.string(),
   kind: z.enum(['reply', 'like', 'refund', 'ended']),
@@ -17,16 +17,16 @@ export const notice = z.object({
   pgName: z.string(),
   /** The comment to show; it may have been deleted since. Empty for a refund and a stay. */
   commentId: z.string(),
-  /** The reply it is about, or that came: what to bring into view. Of a refund its id, of a stay that of its order. */
+  /** The liked or the new reply, to scroll to; the refund's id, or the order's for a stay. */
   replyId: z.string().nullable(),
   /** The newest people first, at most three. */
   names: z.array(z.string()),
-  /** How many people in all. */
+  /** The number of all people. */
   count: z.number(),
-  /** The beginning of the reply, or of what was liked; of a refund how much and why; empty for a stay. */
+  /** The beginning of the reply, or of what was liked; a refund's amount and reason; empty for a stay. */
   excerpt: z.string(),
   read: z.boolean(),
-  /** ISO instant of the newest of the group. */
+  /** ISO instant of the newest in the group. */
   at: z.string(),
 });
 
@@ -34,7 +34,7 @@ export const notices = z.object({ unread: z.number(), notices: z.array(notice) }
 
 export const noticesQuery = z.object({ cursor: rowCursor.optional() });
 
-/** Without `ids` all are read. */
+/** Without `ids` all are marked as read. */
 export const readBody = z.strictObject({
   ids: z.array(z.string().refine(isId, 'This is not one of our ids')).max(200, 'At most 200 at a time').optional(),
 });

@@ -1,4 +1,4 @@
-/** The same in Hindi. */
+/** Hindi of `alert-words.ts`. */
 import type { Translated } from '../language.ts';
 import type { ALERT_WORDS as english } from './alert-words.ts';
 

@@ -1,4 +1,4 @@
-/** What each alert says, and what an admin is to do about it, for mails and for the screen. Free of any validator. */
+/** The title and advice of each kind of alert, for mails and the screen. Without a validator. */
 
 const COMPARE = 'Look the payment up in the provider’s dashboard and compare it with the payment log.';
 

@@ -1,4 +1,4 @@
-/** Events about bookings and availability, which webhooks send: ids and facts; nobody's name or address. */
+/** Webhook events about bookings and availability: ids and facts, without anybody's name or address. */
 import { z } from 'zod';
 
 const bookingFacts = z.object({
@@ -17,7 +17,7 @@ export const bookingEvents = [
   z.object({ type: z.literal('booking.cancelled'), data: bookingFacts.extend({ refundPaise: z.int() }) }),
   /** A booking has ended because an admin marked its PG as available; the money stays. */
   z.object({ type: z.literal('booking.ended'), data: bookingFacts }),
-  /** A PG has become available, or is no longer. A hold while somebody pays does not change that. */
+  /** A PG has become available or unavailable. A hold while somebody pays does not change that. */
   z.object({
     type: z.literal('listing.availability_changed'),
     data: z.object({ pgId: z.string(), available: z.boolean() }),

@@ -7,21 +7,21 @@ export const dashboardStats = z.object({
   listings: z.object({
     total: z.number(),
     available: z.number(),
-    /** Of the available ones, those that somebody is paying for right now. */
+    /** Of the available ones, those that are held right now. */
     held: z.number(),
     booked: z.number(),
     verified: z.number(),
   }),
-  /** One for each of the last thirty days of India's calendar, today last. */
+  /** One for each of the last thirty days in India, today last. */
   days: z.array(
     z.object({
       /** '2026-11-21' */
       day: z.string(),
-      /** Listings that were added. */
+      /** Listings added. */
       listings: z.number(),
-      /** Bookings that were paid, later refunded ones included. */
+      /** Paid bookings, including those refunded later. */
       bookings: z.number(),
-      /** Rupees from bookings less the refunds of that day: may be negative. */
+      /** Rupees from bookings minus the refunds of that day: may be negative. */
       revenue: z.number(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a payment log can be asked for: free of any validator, so that the browser can use it. */
+/** Limits of the payment log, without a validator, so that the browser can import them. */
 
-/** The first day. */
+/** The first day that can be filtered by. */
 export const FIRST_DAY = '2000-01-01';

@@ -1,6 +1,5 @@
 /**
- * The payments room's calls (docs/product.md) and what the booking's screens need beside them; the provider's webhook
- * is not among them.
+ * The payments room's calls (docs/product.md) and those of the booking screens; the provider's webhook is not included.
  */
 import { z } from 'zod';
 import { CSV_SECONDS, csvAnswer } from '../csv.ts';
@@ -29,12 +28,12 @@ const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array).meta({ 
 /** The provider's id of an order. */
 const orderId = z.object({ id: idInPath });
 
-/** A UUID; what cannot be one is read as that of no job. */
+/** A UUID; an invalid one is replaced by a UUID that does not exist. */
 const jobId = z
   .string()
   .transform((text) => (z.guid().safeParse(text).success ? text : '00000000-0000-0000-0000-000000000000'));
 
-/** Orders of any age may need attention, so the list reads all of them. */
+/** The list reads all orders, because those of any age may need attention. */
 const ATTENTION_COST = 10;
 
 export const paymentRoutes = {

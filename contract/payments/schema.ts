@@ -1,4 +1,4 @@
-/** Orders, payments and refunds on the wire (docs/product.md): shapes, units, and what a person may be told. */
+/** Orders, payments and refunds on the wire (docs/product.md): shapes, units, and what a person may see. */
 import { z } from 'zod';
 import { isStorable, storable } from '../fields.ts';
 import { LISTING_LIMITS } from '../listings/limits.ts';
@@ -6,29 +6,29 @@ import { FIRST_DAY } from './limits.ts';
 import { listQuery, rupees } from '../listings/schema.ts';
 
 /**
- * States of an order, which only ever move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid,
- * and money may still arrive for it; `paid` is a live booking; `ended` is a booking whose listing an admin opened
- * again, the money kept; `refunding` and `refunded` give the money back.
+ * States of an order, which only move forward. `creating` and `open` can be paid; `closed` lost its hold unpaid, but a
+ * payment may still arrive; `paid` is a live booking; `ended` is a booking whose listing an admin reopened without a
+ * refund; `refunding` and `refunded`: the money is or was refunded.
  */
 export const ORDER_STATES = ['creating', 'open', 'closed', 'paid', 'ended', 'refunding', 'refunded'] as const;
 export const orderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderState>;
 
 /**
- * Why money goes back: the PG was no longer available, it came too late, the rent had changed after the hold, it was
- * not the price, a second payment, an admin gave it back, the payer's account was deleted; or a part of it went back by
- * the provider's dashboard, and the booking stands.
+ * Why a payment is refunded: the PG was no longer available (`taken`), the payment was too late, the rent had changed
+ * after the hold, the amount was wrong, it was a second payment, an admin refunded it, or the payer's account was
+ * deleted. `partial` is a partial refund in the provider's dashboard; the booking stands.
  */
 export const REFUND_REASONS = ['taken', 'late', 'price', 'amount', 'second', 'admin', 'deleted', 'partial'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 const FAILED = 'Payment verification failed. Please contact support.';
 
-/** An id of the provider's: a prefix and fourteen letters and digits. */
+/** An id of the provider: a prefix and fourteen letters and digits. */
 const providerId = (prefix: string, error: string) =>
   z.string({ error }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`), error);
 
-/** `POST /pay/payment`. `amount` is what the person was shown, in rupees: a claim to compare, never what is charged. */
+/** `POST /pay/payment`. `amount` is the price that the person saw, in rupees: it is only compared, never charged. */
 export const orderRequest = z.object({
   pgId: z.string({ error: 'pgId is required' }).min(1, 'pgId is required').max(64, 'pgId is too long'),
   amount: rupees('Amount', 1),
@@ -38,17 +38,17 @@ export const orderRequest = z.object({
 export const payableOrder = z.object({
   /** The provider's id of the order. */
   id: z.string(),
-  /** Paise, as the payment window wants it. */
+  /** Paise, as the payment window expects. */
   amount: z.int(),
   currency: z.literal('INR'),
-  /** Seconds that the listing is still held for this person. */
+  /** Seconds until the hold expires. */
   secondsLeft: z.int(),
 });
 
 export type PayableOrder = z.infer<typeof payableOrder>;
 
 /**
- * `POST /pay/verify`. The names are display only; a `pgId` or an `amount` (rupees) that contradicts the order is
+ * `POST /pay/verify`. The names are for display only; a `pgId` or `amount` (rupees) that contradicts the order is
  * refused.
  */
 export const verification = z.object({
@@ -61,12 +61,10 @@ export const verification = z.object({
   amount: rupees('Amount', 1),
 });
 
-/**
- * One payment as the histories show it (docs/product.md). Names, place and amount are those of the moment of booking.
- */
+/** A payment in the payment history (docs/product.md). Names, location and amount are those at the time of booking. */
 export const paymentRecord = z.object({
   _id: z.string(),
-  /** ISO instant of its arrival here. */
+  /** ISO instant at which we recorded it. */
   createdAt: z.string(),
   pgId: z.string(),
   pgName: z.string(),
@@ -76,28 +74,28 @@ export const paymentRecord = z.object({
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
   razorpay_signature: z.string(),
-  /** The payer's address; in the admins' log only. */
+  /** The payer's address; only in the admins' log. */
   email: z.string().optional(),
-  /** Our own id of the order, by which it is given back; in the admins' log only. */
+  /** Our own id of the order, for refunding it; only in the admins' log. */
   orderId: z.string().optional(),
   state: z.enum(['paid', 'ended', 'refunding', 'refunded', 'refund_failed']),
-  /** Why it goes or went back. */
+  /** Why it is or was refunded. */
   refundReason: z.enum(REFUND_REASONS).optional(),
-  /** Absent where there was no booking, and so no invoice. */
+  /** Absent if there was no booking, and so no invoice. */
   invoiceNumber: z.string().optional(),
   /** One for each refund of an invoiced payment; `id` is the refund's. */
   creditNotes: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
-  /** Rupees of it that were given back in part, the booking standing. */
+  /** Rupees of partial refunds, with the booking standing. */
   refundedInPart: z.number().optional(),
-  /** The payer's bank disputes it; in the admins' log only. */
+  /** The payer's bank disputes it; only in the admins' log. */
   disputed: z.literal(true).optional(),
-  /** Rupees that the payer's bank took back; in the admins' log only. */
+  /** Rupees that the payer's bank charged back; only in the admins' log. */
   chargedBack: z.number().optional(),
 });
 
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-/** A day of India's calendar. */
+/** A calendar day in India. */
 const logDay = (what: string) => {
   const error = `${what} must be a day like 2026-11-30`;
   return z.iso.date(error).refine((day) => day >= FIRST_DAY, error);
@@ -105,8 +103,8 @@ const logDay = (what: string) => {
 
 const logFilters = z.object({
   /**
-   * Found anywhere in the PG's name or place, the payer's name or address, an id of the payment or order, or the
-   * invoice number; upper and lower case are the same.
+   * Matches any part of the PG's name or location, the payer's name or address, an id of the payment or order, or the
+   * invoice number, ignoring case.
    */
   query: z
     .string()
@@ -122,62 +120,62 @@ const logFilters = z.object({
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const OUT_OF_ORDER = { path: ['from'], message: 'from must not be after to' };
 
-/** What the totals are of. */
+/** The filters of the totals. */
 export const logTotalsQuery = logFilters.refine(inOrder, OUT_OF_ORDER);
 
-/** Which part of the payment log: without any of these the newest thousand. */
+/** A page of the payment log: without these parameters the newest thousand. */
 export const logQuery = logFilters.extend(listQuery.shape).refine(inOrder, OUT_OF_ORDER);
 
 export type LogFilters = z.output<typeof logFilters>;
 export type LogQuery = z.output<typeof logQuery>;
 
-/** Over all payments that the filters leave, on whichever page; rupees. */
+/** Over all payments that match the filters, on all pages; rupees. */
 export const logTotals = z.object({
   count: z.int(),
-  /** All that arrived, also what went or goes back. */
+  /** All captured money, also what is or was refunded. */
   received: z.number(),
-  /** On its way back, or stuck on it. */
+  /** Refunds that are due, pending or failed. */
   refunding: z.number(),
   refunded: z.number(),
-  /** Taken back by payers' banks. */
+  /** Charged back by payers' banks. */
   chargedBack: z.number(),
 });
 
 export type LogTotals = z.infer<typeof logTotals>;
 
-/** Where one's own order stands, for the booking panel and the success page. */
+/** The status of one's own order, for the booking panel and the success page. */
 export const orderStatus = payableOrder.extend({
   pgId: z.string(),
   pgName: z.string(),
   pgLocation: z.string(),
   state: orderState,
   /**
-   * The mail with the invoice: on its way, taken by the mail server, or none: it refused the mail for good, or no mail
-   * is sent here.
+   * The mail with the invoice: queued, accepted by the mail server, or `off`: refused for good, or no mail is sent
+   * here.
    */
   mail: z.enum(['queued', 'sent', 'off']),
-  /** Once money has arrived. */
+  /** Present once a payment has arrived. */
   payment: paymentRecord.optional(),
 });
 
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** A PG that somebody is paying for now, as admins see it. */
+/** A listing that is held now, as admins see it. */
 export const heldListing = z.object({
-  /** Our own id of the order, by which the hold is ended. */
+  /** Our own id of the order, for ending the hold. */
   orderId: z.string(),
   pgId: z.string(),
   pgName: z.string(),
   pgLocation: z.string(),
   payerName: z.string(),
   email: z.string(),
-  /** Seconds that the PG is still held. */
+  /** Seconds until the hold expires. */
   secondsLeft: z.int(),
 });
 
 export type HeldListing = z.infer<typeof heldListing>;
 
-/** What the payer is told of why an admin gives the money back, beside the product's own sentence. */
+/** The admin's reason for a refund, which the payer gets beside our own text. */
 export const refundRequest = z.preprocess(
   (body) => body ?? {},
   z.strictObject({
@@ -196,7 +194,7 @@ export const findPaymentRequest = z.object({
 });
 
 export const findPaymentAnswer = z.object({
-  /** `waiting`: the bank has not confirmed yet; `failed`: this attempt took no money that stays taken. */
+  /** `waiting`: the bank has not confirmed yet; `failed`: this attempt was not charged, or the bank gives it back. */
   outcome: z.enum(['paid', 'refunding', 'refunded', 'waiting', 'failed']),
   /** A sentence fit to show. */
   message: z.string(),
@@ -205,7 +203,7 @@ export const findPaymentAnswer = z.object({
 
 export type FindPaymentAnswer = z.infer<typeof findPaymentAnswer>;
 
-/** What makes an order worth an admin's look. */
+/** Why an order needs an admin's attention. */
 const CONCERNS = [
   'refund_failed',
   'refund_slow',
@@ -215,7 +213,7 @@ const CONCERNS = [
   'no_provider_order',
 ] as const;
 
-/** What the operator is told of, each kind with its own sentence. */
+/** Kinds of alerts, each with its own text. */
 export const ALERT_KINDS = [
   'partial_refund',
   'partial_refund_failed',
@@ -233,7 +231,7 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** One matter that stays on the list until it passes by itself or an admin marks it as done. */
+/** An alert, listed until it resolves by itself or an admin marks it as done. */
 export const alert = z.object({
   id: z.string(),
   kind: z.enum(ALERT_KINDS),
@@ -254,9 +252,9 @@ export type Alert = z.infer<typeof alert>;
 export const attention = z.object({
   orders: z.array(
     z.object({
-      /** Our own id of the order: one without the provider's may need a look, too. */
+      /** Our own id of the order, because one without a provider's id may need attention too. */
       orderId: z.string(),
-      /** Our own id of its refund, if it has one; an order with several that need a look is here once for each. */
+      /** Our own id of its refund, if it has one; an order with several that need attention is listed once for each. */
       refundId: z.string().optional(),
       razorpay_order_id: z.string().optional(),
       pgId: z.string(),
@@ -267,24 +265,24 @@ export const attention = z.object({
       state: orderState,
       createdAt: z.string(),
       concerns: z.array(z.enum(CONCERNS)),
-      /** What the provider said last, when it refused. */
+      /** The provider's last error. */
       note: z.string().optional(),
     }),
   ),
   alerts: z.array(alert),
-  /** Work in the background that has failed eight times or more, the oldest first; at most 100. */
+  /** Background jobs that have failed eight times or more, the oldest first; at most 100. */
   jobs: z.array(
     z.object({
       id: z.string(),
       /** What it does, in words. */
       what: z.string(),
-      /** ISO instants: when it was written down, and when it was last tried. */
+      /** ISO instants: when it was enqueued, and last tried. */
       since: z.string(),
       lastTriedAt: z.string().optional(),
       tries: z.number(),
       /** Whether it is being tried right now. */
       running: z.boolean(),
-      /** Why the last try failed, without anybody's address or number. */
+      /** Why the last try failed, without personal data. */
       reason: z.string().optional(),
     }),
   ),

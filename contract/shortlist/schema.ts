@@ -2,19 +2,17 @@
 import { z } from 'zod';
 import { pg } from '../listings/schema.ts';
 
-/** Rows one person may keep. */
+/** Maximum rows of one person. */
 export const SHORTLIST_MAX = 500;
 
 export const cartItem = z.object({
   _id: z.string(),
-  /**
-   * The listing as it stands now, with its contact; null once it is gone: the row stays until the person removes it.
-   */
+  /** The current listing, with its contact; null once it is deleted: the row stays until the person removes it. */
   pgId: pg.nullable(),
   quantity: z.literal(1),
-  /** The listing as it stood when it was saved, so that a change since can be marked; `price` in rupees a month. */
+  /** The listing's values when it was saved, so that changes can be marked; `price` in rupees a month. */
   saved: z.object({ price: z.number(), availability: z.boolean() }),
-  /** There only where the caller has the live booking of the listing, in the list alone. */
+  /** Present only if the caller has the live booking of the listing, and only in the list. */
   bookedByYou: z.literal(true).optional(),
   /** ISO instant. */
   createdAt: z.string(),

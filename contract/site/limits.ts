@@ -1,6 +1,6 @@
-/** How long and how many in the setup of a site: free of any validator, so that the browser can use them. */
+/** Limits of the setup of a site, without a validator, so that the browser can import them. */
 
-/** Counting stops above this. */
+/** Beyond this number listings are not counted. */
 export const MAX_COUNTED_LISTINGS = 10_000;
 
 export const SITE_LIMITS = { name: 40, email: 200, phone: 40, region: 100 } as const;

@@ -1,4 +1,4 @@
-/** The webhooks room's calls: endpoints of an owner's own system, and the log of what was sent there. */
+/** The webhooks room's calls: endpoints of an owner's own system, and the log of deliveries. */
 import { z } from 'zod';
 import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-/** Webhooks that are sent to an owner's own system: endpoints, deliveries, and what a delivery says. */
+/** Webhooks to an owner's own system: endpoints, deliveries, and their bodies. */
 import { z } from 'zod';
 import { rowCursor } from '../fields.ts';
 import { bookingEvents, type BookingEvent } from '../payments/booking-events.ts';
@@ -66,28 +66,31 @@ export const webhook = z.object({
   _id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** Absent where the account is gone. */
+  /** Absent if the account is deleted. */
   maker: z.object({ uid: z.string(), name: z.string() }).optional(),
   createdAt: z.string(),
-  /** `failing`: nothing has arrived since a try failed; `off`: switched off by itself after days without success. */
+  /**
+   * `failing`: no delivery has succeeded since one failed; `off`: switched off automatically after days without
+   * success.
+   */
   state: z.enum(['live', 'failing', 'paused', 'off']),
-  /** ISO instant of the first of the tries that have all failed until now. */
+  /** ISO instant of the first of the consecutive failures. */
   failingSince: z.string().optional(),
 });
 
 export type Webhook = z.infer<typeof webhook>;
 
-/** The only answer that holds the secret. */
+/** The only response that contains the secret. */
 export const createdWebhook = webhook.extend({
-  /** `whsec_` and 32 bytes as base64: what the signature of each delivery is made with. */
+  /** `whsec_` and 32 bytes as base64: the key of each delivery's signature. */
   secret: z.string(),
 });
 
 export const webhookChange = z.object({ active: z.boolean('active must be true or false') });
 
-/** Why a try has no answer, or was not made. */
+/** Why a try has no response, or was not made. */
 export const DELIVERY_FAILURES = [
-  /** Not an address of the public network. */
+  /** Not a public address. */
   'address',
   'unknown_name',
   'certificate',
@@ -95,24 +98,24 @@ export const DELIVERY_FAILURES = [
   'connection',
   /** The endpoint was paused or switched off meanwhile. */
   'paused',
-  /** AUTH_SECRET is another one than when the endpoint was made, and its secret with it. */
+  /** AUTH_SECRET has changed since the endpoint was made, and so has its secret. */
   'secret',
 ] as const;
 
 export const delivery = z.object({
-  /** Stands in the header `webhook-id`, the same on each try. */
+  /** The header `webhook-id`, the same on each try. */
   _id: z.string(),
   type: z.enum([...WEBHOOK_EVENTS, 'webhook.test']),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
   createdAt: z.string(),
-  /** Of the last try. */
+  /** Time of the last try. */
   triedAt: z.string().optional(),
-  /** Status of the last answer. */
+  /** Status of the last response. */
   status: z.int().optional(),
   failure: z.enum(DELIVERY_FAILURES).optional(),
   durationMs: z.int().optional(),
-  /** While it waits. */
+  /** Present while it waits. */
   nextTryAt: z.string().optional(),
 });
 
