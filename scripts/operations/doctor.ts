@@ -18,7 +18,7 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     // Without settings nobody can be asked.
-    return error.message.split('\n').map((said) => problem('Settings', said));
+    return error.message.split('\n').map((line) => problem('Settings', line));
   }
   const found = await Promise.all([checkDataDir(config), checkDatabase(config), checkServices(config)]);
   return [...checkSettings(config, ENV_FILE), ...found.flat()];
@@ -27,7 +27,7 @@ async function examine(): Promise<Finding[]> {
 await runCommand(USAGE, async (args) => {
   if (args.length > 0) throw new UsageError(USAGE);
   const findings = await examine();
-  for (const { level, about, said } of findings) say(`${level.padEnd(8)} ${about}: ${said}`);
+  for (const { level, about, message } of findings) say(`${level.padEnd(8)} ${about}: ${message}`);
   const number = (wanted: Finding['level']) => findings.filter(({ level }) => level === wanted).length;
   say(`${count(number('problem'), 'problem')}, ${count(number('warning'), 'warning')}.`);
   if (number('problem') > 0) process.exitCode = 1;

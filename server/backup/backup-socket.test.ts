@@ -1,4 +1,4 @@
-/** Asking a running process for a backup over its socket. */
+/** Requests a backup from a running process over its socket. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,23 +21,23 @@ const listening = async (backUp: Parameters<typeof openBackupSocket>[1]) => {
   return server;
 };
 
-describe.skipIf(process.platform === 'win32')('a backup that is asked for', () => {
-  it('is written where the command says, by a process that its owner alone can ask', async () => {
-    const asked: string[] = [];
-    await listening(async (to) => asked.push(to));
+describe.skipIf(process.platform === 'win32')('a requested backup', () => {
+  it('is written where the command says, by a process that only its owner can ask', async () => {
+    const requests: string[] = [];
+    await listening(async (to) => requests.push(to));
     expect(statSync(join(directory, 'backup.sock')).mode & 0o777).toBe(0o600);
     expect(await askForBackup(directory, '/backups/one')).toBe(true);
-    expect(asked).toEqual(['/backups/one']);
+    expect(requests).toEqual(['/backups/one']);
   });
 
-  it('tells in the words of the server why there is none', async () => {
+  it('fails with the server’s own message', async () => {
     await listening(async () => {
       throw new BackupError('The disk is full.');
     });
     await expect(askForBackup(directory, '/backups/one')).rejects.toThrow('The disk is full.');
   });
 
-  it('is refused while another is being written, and that one is ended and told of it by a stop', async () => {
+  it('is refused while another is being written, and fails when the server stops', async () => {
     const begun = Promise.withResolvers<void>();
     const server = await listening((_, signal) => {
       begun.resolve();
@@ -52,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('a backup that is asked for', () =
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('finds nobody where no server runs, or one was killed', async () => {
+  it('finds no server if none runs, or one was killed', async () => {
     expect(await askForBackup(directory, '/backups/one')).toBe(false);
     expect(await askForBackup(join(directory, 'none'), '/backups/one')).toBe(false);
     writeFileSync(join(directory, 'backup.sock'), '');
@@ -61,16 +61,16 @@ describe.skipIf(process.platform === 'win32')('a backup that is asked for', () =
     expect(await askForBackup(directory, '/backups/one')).toBe(true);
   });
 
-  it.each(['not JSON\n', '{"to":""}\n', 'x'.repeat(10_000)])('takes %.10j for no request', async (line) => {
-    const asked: string[] = [];
-    await listening(async (to) => asked.push(to));
+  it.each(['not JSON\n', '{"to":""}\n', 'x'.repeat(10_000)])('rejects the request %.10j', async (line) => {
+    const requests: string[] = [];
+    await listening(async (to) => requests.push(to));
     const socket = connect(join(directory, 'backup.sock'));
     socket.on('error', () => {});
-    let said = '';
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let reply = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (reply += text));
     socket.write(line);
     await once(socket, 'close');
-    expect(said).toMatch(line.length > 9_000 ? /^$/ : /no request/);
-    expect(asked).toEqual([]);
+    expect(reply).toMatch(line.length > 9_000 ? /^$/ : /no request/);
+    expect(requests).toEqual([]);
   });
 });

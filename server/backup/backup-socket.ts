@@ -1,6 +1,6 @@
 /**
- * Asks the process that has the embedded database open for a backup: a socket in the data directory, for its owner
- * alone. One line of JSON each way.
+ * Requests a backup from the process that has the embedded database open, over a socket in the data directory that only
+ * its owner may use. One line of JSON each way.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, openSync, renameSync, rmSync } from 'node:fs';
@@ -17,8 +17,8 @@ const request = z.object({ to: z.string().min(1) });
 const answer = z.union([z.object({ done: z.literal(true) }), z.object({ refused: z.string() })]);
 
 /**
- * Listens until it is closed, which ends a backup that is being written by its signal. Where the system or the file
- * system knows no such sockets, nobody can ask, and nothing else is amiss.
+ * Listens until it is closed; closing aborts a backup in progress through its signal. If the system or file system has
+ * no Unix sockets, backups cannot be requested, but nothing else is affected.
  */
 export async function openBackupSocket(
   dataDir: string,
@@ -27,11 +27,11 @@ export async function openBackupSocket(
   let running: Promise<unknown> | undefined;
   const stopping = new AbortController();
   const respond = async (line: string) => {
-    const asked = request.safeParse(asJson(line));
-    if (!asked.success) return { refused: 'This is no request for a backup.' };
+    const parsed = request.safeParse(asJson(line));
+    if (!parsed.success) return { refused: 'This is no request for a backup.' };
     if (running) return { refused: 'A backup is being written already. Wait for it to end.' };
     try {
-      await (running = backUp(asked.data.to, stopping.signal));
+      await (running = backUp(parsed.data.to, stopping.signal));
       return { done: true };
     } catch (error) {
       return { refused: error instanceof Error ? error.message : String(error) };
@@ -39,7 +39,7 @@ export async function openBackupSocket(
       running = undefined;
     }
   };
-  /** Connections that have not asked yet. */
+  /** Connections that have not sent a request yet. */
   const silent = new Set<Socket>();
   const server = createServer((socket) => {
     silent.add(socket);
@@ -56,7 +56,7 @@ export async function openBackupSocket(
   const listening = await listen(server, unready);
   if (listening) {
     chmodSync(unready, 0o600);
-    // Whatever a killed process has left is replaced; before this nobody knows the name.
+    // Replaces the socket that a killed process has left. Before the rename nobody knows its name.
     renameSync(unready, folder.at(NAME));
   }
   return {
@@ -65,16 +65,16 @@ export async function openBackupSocket(
       folder.close();
       for (const socket of silent) socket.destroy();
       stopping.abort(new BackupError('The server was stopped before the backup was written.'));
-      // Whoever waits for a backup is told.
+      // Clients that wait for a backup get an answer.
       await new Promise<void>((done) => server.close(() => done()));
     },
   };
 }
 
 /**
- * Has the running server write a backup.
- * @returns false where no server answers there
- * @throws {BackupError} with the server's own sentence
+ * Requests a backup from the running server.
+ * @returns false if no server answers there
+ * @throws {BackupError} with the server's own message
  */
 export async function askForBackup(dataDir: string, to: string): Promise<boolean> {
   let folder;
@@ -89,9 +89,9 @@ export async function askForBackup(dataDir: string, to: string): Promise<boolean
     socket.write(`${JSON.stringify({ to })}\n`);
     const line = await oneLine(socket).catch(() => '');
     socket.destroy();
-    const told = answer.safeParse(asJson(line));
-    if (!told.success) throw new BackupError('The server ended before the backup was written.');
-    if ('refused' in told.data) throw new BackupError(told.data.refused);
+    const parsed = answer.safeParse(asJson(line));
+    if (!parsed.success) throw new BackupError('The server ended before the backup was written.');
+    if ('refused' in parsed.data) throw new BackupError(parsed.data.refused);
     return true;
   } finally {
     folder.close();
@@ -126,7 +126,9 @@ async function oneLine(socket: Socket): Promise<string> {
   throw new Error('The connection ended before its first line.');
 }
 
-/** By its number among this process's open files: the address of a socket has room for a hundred characters. */
+/**
+ * Addresses the folder by its file descriptor, because the path of a socket may have only about a hundred characters.
+ */
 function folderOf(path: string): { at(name: string): string; close(): void } {
   if (process.platform !== 'linux') return { at: (name) => join(path, name), close: () => {} };
   const number = openSync(path, 'r');

@@ -1,4 +1,4 @@
-/** A backup beside people who write and book, brought back elsewhere; and what neither command will do. */
+/** Backups while people comment and book, restored elsewhere; and what the two commands refuse. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ afterAll(async () => {
 });
 
 interface Home {
-  /** Settings that lead a server here. */
+  /** Environment variables for a server here. */
   env: Record<string, string> & { DATA_DIR: string };
   withDatabase<T>(work: (db: Db, connection: DatabaseConnection) => Promise<T>): Promise<T>;
 }
 
 let homes = 0;
-/** An empty place for a database and photos. */
+/** Creates an empty database and photo folder. */
 async function aHome(kind: DatabaseKind): Promise<Home> {
   const DATA_DIR = join(folder, `home-${(homes += 1)}`);
   const database = kind === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
@@ -51,7 +51,7 @@ async function aHome(kind: DatabaseKind): Promise<Home> {
 
 const PHOTO = 'gulmohar1-640.webp';
 
-/** A server on which people write and book for as long as they are let. */
+/** A server where people comment and book until it is stopped. */
 async function aBusyServer(home: Home) {
   const listings = await home.withDatabase(async (db, connection) => {
     await openDb(connection);
@@ -68,7 +68,7 @@ async function aBusyServer(home: Home) {
     { url: server.url, verify: (person: Visitor, email: string) => verifyByMail(provider, person, email) },
     2,
   );
-  /** What the server has said is there. */
+  /** Ids of comments that the server has acknowledged. */
   const written: string[] = [];
   const booked: string[] = [];
   const stopping = new AbortController();
@@ -76,11 +76,11 @@ async function aBusyServer(home: Home) {
     for (let at = nth; !stopping.signal.aborted; at += people.length) {
       const listing = listings[at % listings.length];
       if (!listing) return;
-      const said = await person.call('POST', `/api/comments/${listing.id}`, { text: `Line ${at}` });
-      expect(said.status).toBeLessThan(300);
-      // As fast as they can, they would take the processor from the backup that they write beside.
+      const response = await person.call('POST', `/api/comments/${listing.id}`, { text: `Line ${at}` });
+      expect(response.status).toBeLessThan(300);
+      // At full speed they would take the CPU from the backup that runs beside them.
       await pause(250);
-      written.push((said.body as { _id: string })._id);
+      written.push((response.body as { _id: string })._id);
       if (at >= listings.length || at % 2 === 0) continue;
       const paid = await provider.pay(await anOrder(person, listing));
       expect((await verify(person, listing, paid)).status).toBe(200);
@@ -98,14 +98,14 @@ async function aBusyServer(home: Home) {
   };
 }
 
-/** To bring it back beside the server, into the other kind of database, and where the server was. */
+/** Refusals to restore beside the server, into the other kind of database, and where the server was. */
 const REFUSALS: Record<DatabaseKind, string[]> = {
   embedded: ['already using', 'This is a backup of the embedded database', 'There is a database in'],
   PostgreSQL: ['has tables already', 'This is a backup of PostgreSQL'],
 };
 
 describe.each(databaseKinds())('a backup, on %s', (kind) => {
-  it('taken under load holds everything acknowledged before, and is restored to an empty place alone', async () => {
+  it('taken under load has everything acknowledged before, and is restored only to an empty place', async () => {
     const home = await aHome(kind);
     const backup = join(folder, `backup-${homes}`);
     const busy = await aBusyServer(home);
@@ -115,20 +115,20 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
     expect(run).toMatchObject({ code: 0, said: '', out: expect.stringContaining('1 file of photos are in it.') });
     expect(busy.written.length, 'written meanwhile').toBeGreaterThan(written.length);
     await busy.stopWriting();
-    // The kinds do not mix.
+    // A backup is restored only to its own kind of database.
     const otherKind =
       kind === 'embedded' ? { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } : { DATABASE_URL: '' };
     const restoring = (env: Record<string, string>) => ({ name: 'operations/restore', args: [backup], env });
     const refused = await runCommandsInTurn([home.env, { ...home.env, ...otherKind }].map(restoring));
     await busy.stop();
 
-    // One that fails behind the database, at the photos.
+    // A restore that fails after the database, at the photos.
     const stopped = await aHome(kind);
     const images = join(stopped.env.DATA_DIR, 'images');
     mkdirSync(stopped.env.DATA_DIR);
     writeFileSync(images, 'not a folder');
     if (kind === 'embedded') {
-      // To PostgreSQL it is the same whether a server runs.
+      // For PostgreSQL it makes no difference whether a server runs.
       const [again, failed] = await runCommandsInTurn([home.env, stopped.env].map(restoring));
       if (again) refused.push(again);
       expect(failed).toMatchObject({ code: 1 });
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
     expect(refused.map(({ code, out }) => [code, out])).toEqual(refused.map(() => [1, '']));
     expect(refused.map(({ said }) => said)).toEqual(REFUSALS[kind].map((words) => expect.stringContaining(words)));
 
-    // The embedded one is not there before all is, so the same place serves again.
+    // An embedded database is renamed into place at the end, so the same place works after a failure.
     const other = kind === 'embedded' ? stopped : await aHome(kind);
     const restored = await runCommand('operations/restore', [backup], { env: other.env });
     expect(restored).toMatchObject({ code: 0, said: '' });
@@ -167,7 +167,7 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
       expect(paid.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(number);
       await openDb(connection);
     });
-    // A dozen commands, one behind the other.
+    // A dozen commands, one after the other.
   }, 900_000);
 });
 

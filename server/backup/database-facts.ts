@@ -1,7 +1,7 @@
-/** What a copy of a database must agree with: how many rows each table has, and which migration ran last. */
+/** What the copy of a database must agree with: the number of rows of each table, and the last migration. */
 import type { Manifest } from './manifest.ts';
 
-/** A connection of its own, or a pool. */
+/** A single connection, or a pool. */
 export interface Connection {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
@@ -21,7 +21,7 @@ export async function databaseFacts(connection: Connection): Promise<DatabaseFac
   };
 }
 
-/** Of each table, by its name with its schema. */
+/** The number of rows by table, with its schema. */
 export async function countRows(connection: Connection): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const { name, quoted } of await tables(connection)) {
@@ -31,7 +31,7 @@ export async function countRows(connection: Connection): Promise<Record<string, 
   return counted;
 }
 
-/** Ours and the job queue's; of a table in parts the whole. */
+/** Our tables and the job queue's; a partitioned table counts as one. */
 export async function tables(connection: Connection): Promise<{ name: string; quoted: string }[]> {
   return rowsOf(
     connection,

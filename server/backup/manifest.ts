@@ -1,4 +1,4 @@
-/** What a backup says of itself. It is a folder: a manifest, the database, and the photos where they lie on a disk. */
+/** The manifest of a backup. A backup is a folder: a manifest, the database, and the photos if they are on a disk. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,17 +12,17 @@ const count = z.number().int().nonnegative();
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Which database it is of; each is restored to its own kind. */
+  /** The kind of database; a backup is restored to the same kind. */
   database: z.enum(['embedded', 'postgres']),
-  /** As PostgreSQL tells it, e.g. `18.6`. */
+  /** As PostgreSQL reports it, e.g. `18.6`. */
   postgresVersion: z.string(),
-  /** When the last migration that had run was made, in milliseconds. */
+  /** When the last applied migration was made, in milliseconds. */
   lastMigration: z.number(),
   /** Rows of each table, by its name with its schema. */
   rows: z.record(z.string(), count),
   /** SHA-256 of each file, by its path in the backup. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
-  /** Files of photos; absent where they lie in a bucket and are not part of the backup. */
+  /** Number of photo files; absent if photos are in a bucket and not part of the backup. */
   photos: count.optional(),
 });
 
@@ -31,7 +31,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** The backup cannot be made, or cannot be used; `message` says why in a sentence fit to print. */
 export class BackupError extends Error {}
 
-/** @throws {BackupError} where there is none, or none that can be read */
+/** @throws {BackupError} if there is none, or it cannot be read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}.`);
@@ -42,8 +42,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Reads the manifest and holds every file against it.
- * @throws {BackupError} naming the first file that is missing, changed or too many
+ * Reads the manifest and checks every file against it.
+ * @throws {BackupError} naming the first file that is missing, changed or not listed
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -58,7 +58,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Undefined where the text is none. */
+/** Undefined if the text is not JSON. */
 export function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,7 +67,7 @@ export function asJson(text: string): unknown {
   }
 }
 
-/** SHA-256 of each file below a folder, but for the manifest; paths have slashes on every system. */
+/** SHA-256 of each file below a folder, except the manifest; paths have slashes on every system. */
 export async function hashFiles(folder: string, signal?: AbortSignal): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashes: Record<string, string> = {};

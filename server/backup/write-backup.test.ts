@@ -1,4 +1,4 @@
-/** A backup is whole under its name, and no change of it stays unseen. */
+/** A backup is complete or absent, and any change of it is detected. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('holds the database and the photos of that moment, and nothing half written', async () => {
+  it('has the database and the photos of one moment, and no partial file', async () => {
     const to = join(directory, 'new/one');
     const written = await writeBackup(source, to);
     expect(written).toMatchObject({ photos: 2, rows: { 'public.people': 3 } });
@@ -42,12 +42,12 @@ describe('a backup', () => {
     expect(await verifyBackup(to)).toEqual(written);
   });
 
-  it('says nothing of photos that lie in a bucket', async () => {
+  it('does not list photos that are in a bucket', async () => {
     const written = await writeBackup({ ...source, photos: undefined }, join(directory, 'one'));
     expect([written.photos, Object.keys(written.files)]).toEqual([undefined, ['database/PG_VERSION']]);
   });
 
-  it('replaces nobody, and leaves nothing where it fails', async () => {
+  it('does not replace another folder, and leaves nothing after a failure', async () => {
     const to = join(directory, 'one');
     mkdirSync(to);
     await writeBackup(source, to);
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(readdirSync(directory).toSorted()).toEqual(['images', 'one']);
   });
 
-  it('ends between two files when it is told to stop, and leaves nothing', async () => {
+  it('stops between two files on its signal, and leaves nothing', async () => {
     const files = join(directory, 'database');
     mkdirSync(files);
     writeFileSync(join(files, 'PG_VERSION'), '18');
@@ -70,7 +70,7 @@ describe('a backup', () => {
       expect(readdirSync(directory).toSorted()).toEqual(['database', 'images']);
     };
     const facts = { rows: {}, postgresVersion: '18.6', lastMigration: 1 };
-    // Among the photos, and among what is hashed.
+    // While copying photos, and while hashing.
     await stoppedBy((stop) => ({
       ...source,
       copyDatabase: async (_, moment) => {
@@ -86,7 +86,7 @@ describe('a backup', () => {
         return facts;
       },
     }));
-    // Among the files of the embedded database, whose session stands still meanwhile.
+    // While copying the embedded database's files, whose session is held meanwhile.
     await stoppedBy((stop) => {
       const session = {
         async query(statement: string) {
@@ -105,7 +105,7 @@ describe('a backup', () => {
     });
   });
 
-  it('is not taken for one after any change', async () => {
+  it('is rejected after any change', async () => {
     const to = join(directory, 'one');
     await writeBackup(source, to);
     const version = join(to, 'database/PG_VERSION');

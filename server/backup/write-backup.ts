@@ -1,4 +1,4 @@
-/** Writes a backup into a new folder: whole under its name, or not at all. */
+/** Writes a backup into a new folder, completely or not at all. */
 import { constants } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,18 +8,18 @@ import { BackupError, hashFiles, MANIFEST, type Manifest } from './manifest.ts';
 
 export interface BackupSource {
   kind: Manifest['database'];
-  /** The folder of the photos; absent where they lie in a bucket. */
+  /** The folder of the photos; absent if they are in a bucket. */
   photos: string | undefined;
   /**
-   * Copies the database into a folder that is there. `atThatMoment` must be called while the copy's moment lasts:
-   * what it copies then belongs to the same moment. It rejects soon after the signal.
+   * Copies the database into an existing folder. It must call `atThatMoment` while its snapshot is held, so that what
+   * that copies belongs to the same moment. It rejects soon after the signal.
    */
   copyDatabase(folder: string, atThatMoment: () => Promise<void>, signal: AbortSignal): Promise<DatabaseFacts>;
 }
 
 /**
- * @param to the backup's folder, which must not be there yet
- * @param signal ends it between two files, with the signal's reason, and leaves nothing
+ * @param to the backup's folder, which must not exist
+ * @param signal aborts it between two files, with the signal's reason, and leaves nothing
  * @throws {BackupError} with a sentence fit to print
  */
 export async function writeBackup(
@@ -35,8 +35,8 @@ export async function writeBackup(
     const copyPhotos = async () => {
       if (photos !== undefined) await copyMissing(photos, join(unfinished, 'images'), signal);
     };
-    // Most are copied while everybody may write; those that came meanwhile, in the moment of the database. A file is
-    // written once and never changed, so nothing in the first copy can be too old.
+    // Most photos are copied before, while everybody may write; newer ones with the database's snapshot. A file is
+    // written once and never changed, so the first copy cannot be outdated.
     await copyPhotos();
     const facts = await copyDatabase(unfinished, copyPhotos, signal);
     const files = await hashFiles(unfinished, signal);
@@ -59,7 +59,7 @@ export async function writeBackup(
   }
 }
 
-/** Nobody's files are replaced; an empty folder may be there. */
+/** Does not replace files, but accepts an empty folder. */
 async function claim(to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rmdir(to).catch((error: NodeJS.ErrnoException) => {
@@ -76,11 +76,11 @@ async function copyMissing(from: string, to: string, signal: AbortSignal): Promi
   });
   for (const name of names) {
     signal.throwIfAborted();
-    // A leading dot is that of a file being written.
+    // A leading dot marks a file that is being written.
     if (there.has(name) || name.startsWith('.')) continue;
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE).catch(
       (error: NodeJS.ErrnoException) => {
-        // Removed since we looked: no listing names it any more.
+        // Deleted meanwhile: no listing refers to it any more.
         if (error.code !== 'ENOENT') throw error;
       },
     );
@@ -92,16 +92,16 @@ interface PhotoSettings {
   s3: object | undefined;
 }
 
-/** The folder with the photos; undefined where they lie in a bucket. */
+/** The folder of the photos; undefined if they are in a bucket. */
 export const photosOf = ({ dataDir, s3 }: PhotoSettings) => (s3 ? undefined : join(dataDir, 'images'));
 
-/** The embedded database, by whichever process has it open. */
+/** The embedded database, copied by the process that has it open. */
 export function embeddedSource(pool: Pool, settings: PhotoSettings): BackupSource {
   return {
     kind: 'embedded',
     photos: photosOf(settings),
     async copyDatabase(folder, atThatMoment, signal) {
-      // The only session: while it is ours nobody else's statement runs, and the files stand still.
+      // The only session: while we hold it no other statement runs, and the files do not change.
       const session = await pool.connect();
       try {
         const facts = await databaseFacts(session);

@@ -1,21 +1,21 @@
-/** What a check of the installation answers: one line, and whether anything is to be done. */
+/** The outcome of a check of the installation, in one line. */
 
 export interface Finding {
-  /** A warning is a risk that somebody may take; a problem keeps something from working. */
+  /** A warning is an acceptable risk; a problem keeps something from working. */
   level: 'ok' | 'warning' | 'problem';
   about: string;
-  said: string;
+  message: string;
 }
 
-export const ok = (about: string, said: string): Finding => ({ level: 'ok', about, said });
-export const warning = (about: string, said: string): Finding => ({ level: 'warning', about, said });
-export const problem = (about: string, said: string): Finding => ({ level: 'problem', about, said });
+export const ok = (about: string, message: string): Finding => ({ level: 'ok', about, message });
+export const warning = (about: string, message: string): Finding => ({ level: 'warning', about, message });
+export const problem = (about: string, message: string): Finding => ({ level: 'problem', about, message });
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
- * A check of something that must answer: what it throws, and that it takes too long, is a problem. What takes too long
- * goes on unheard; `lateAdvice` is for that.
+ * Checks something that must answer: an error or a timeout is a problem. After a timeout the call continues and its
+ * outcome is ignored; `lateAdvice` is for that case.
  */
 export async function reach(
   about: string,
@@ -39,7 +39,7 @@ export async function reach(
   }
 }
 
-/** The innermost cause, without a full stop: what libraries wrap around it says less. */
+/** The message of the innermost cause, without a full stop: those of libraries around it say less. */
 export function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   if (first !== undefined) return reasonOf(first);

@@ -1,4 +1,4 @@
-/** What is risky in settings that the server starts with, a sentence each. */
+/** Risks in the settings, one sentence each, that do not prevent a start. */
 
 interface Risky {
   databaseUrl: string | undefined;

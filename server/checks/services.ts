@@ -1,10 +1,10 @@
-/** Asks a service whether it takes what the settings say: for `npm run doctor`, and for the admin of a new site. */
+/** Checks whether a service accepts the settings: for `npm run doctor`, and for the admin of a new site. */
 import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
 import { reach, type Finding } from './finding.ts';
 
 export const paymentMode = (keyId: string) => (keyId.startsWith('rzp_live_') ? 'live' : 'test');
 
-/** A reading of the last second, which only a key that is taken gets. */
+/** Lists the payments of the last second, which needs a valid key. */
 export function checkPayments(gateway: Pick<PaymentGateway, 'paymentsBetween'>, keyId: string): Promise<Finding> {
   return reach('Payments', 'Are RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET right?', async () => {
     await gateway.paymentsBetween(new Date(Date.now() - 1_000), new Date());
@@ -12,10 +12,10 @@ export function checkPayments(gateway: Pick<PaymentGateway, 'paymentsBetween'>, 
   });
 }
 
-/** `ask` answers what the mail server said. */
+/** @param ask resolves with the mail server's response */
 export const checkMail = (ask: () => Promise<string>): Promise<Finding> => reach('Mail', 'Is SMTP_URL right?', ask);
 
-/** The same for a whole mail, which nobody takes back once it is on its way. */
+/** The same for sending a mail, which cannot be taken back after a timeout. */
 export const checkSending = (send: () => Promise<string>): Promise<Finding> =>
   reach(
     'Mail',

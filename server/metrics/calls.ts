@@ -1,8 +1,8 @@
-/** Calls by the pattern of their route, never by their address: there are as many series as routes and statuses. */
+/** Counts calls by route pattern, not by path, so that there are only as many series as routes and statuses. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Of what no route takes: pages of the web, and addresses at which there is nothing. */
+/** The label of requests without a route: pages of the web, and unknown paths. */
 const NO_ROUTE = 'none';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -1,4 +1,4 @@
-/** The port on which metrics are read: one address, one scrape at a time. */
+/** The HTTP server for metrics: one path, one scrape at a time. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What a scrape says of a database that does not answer. */
+/** The `up` gauge when the database does not answer. */
 import { tmpdir } from 'node:os';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,10 +17,10 @@ async function upWith(pool: Sources['pool'], figures: () => Promise<Figures>): P
 }
 
 const failed = (message: string, code?: string) => () =>
-  // As drizzle wraps it.
+  // Wrapped as drizzle does it.
   Promise.reject(new Error('Failed query', { cause: Object.assign(new Error(message), { code }) }));
 
-it('is that it is down where it is out of reach, not where the pool is exhausted or a statement is wrong', async () => {
+it('is 0 if the database is unreachable, and 1 if the pool is exhausted or a statement is wrong', async () => {
   expect(await upWith(FREE, failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'))).toBe('0');
   expect(await upWith(FREE, failed('Connection terminated unexpectedly'))).toBe('0');
   expect(await upWith(FULL, failed('timeout exceeded when trying to connect'))).toBe('1');
@@ -32,8 +32,8 @@ it.each([
   ['up where none was', FULL, '1'],
 ])('is, after three seconds without an answer, that it is %s', async (_, pool, up) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let said: string | undefined;
-  void upWith(pool, () => new Promise(() => {})).then((answer) => (said = answer));
-  // Moves the clock on until it is so.
-  await vi.waitFor(() => expect(said).toBe(up));
+  let gauge: string | undefined;
+  void upWith(pool, () => new Promise(() => {})).then((answer) => (gauge = answer));
+  // Advances the fake clock until it is settled.
+  await vi.waitFor(() => expect(gauge).toBe(up));
 });

@@ -1,9 +1,9 @@
-/** What is so at the moment of a scrape. What the database knows is asked for at most every few seconds. */
+/** Gauges, read at the moment of a scrape. The database is queried at most every few seconds. */
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 
-/** What the database answers, a cheap statement each. */
+/** Figures from the database, a cheap statement each. */
 export interface Figures {
   /** A row for each queue. */
   jobs: { queue: string; waiting: number; oldestSeconds: number; failing: number }[];
@@ -13,22 +13,22 @@ export interface Figures {
   attention: { orders: number; alertsByKind: Record<string, number> };
 }
 
-/** Where the others let us look. */
+/** Callbacks into the other parts of the server. */
 export interface Sources {
   pool: { totalCount: number; idleCount: number; waitingCount: number; options: { max?: number | undefined } };
   /** Live connections of this process. */
   sockets: () => number;
-  /** May reject while the database is out of reach: its gauges are then absent. */
+  /** May reject while the database is unreachable: its gauges are then absent. */
   figures: () => Promise<Figures>;
-  /** Whether what they rejected with says that the database was away. */
+  /** Whether an error of `figures` means that the database was unavailable. */
   isUnavailable: (error: unknown) => boolean;
   dataDir: string;
 }
 
-/** Where the pool is not told. */
+/** If the pool has no limit set. */
 const DEFAULT_POOL_SIZE = 10;
 const KEPT_MS = 5_000;
-/** Prometheus itself waits for ten seconds. */
+/** Shorter than Prometheus's own timeout of ten seconds. */
 const MAX_MS = 3_000;
 
 export function openGauges(registry: Registry): { read(sources: Sources): Promise<void> } {
@@ -55,14 +55,14 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
   const ofJobs = [jobsWaiting, jobsOldest, jobsFailing];
   const fromDatabase = [...ofJobs, holds, bookings, refunds, refundsOldest, alerts, attention];
 
-  let asked: { at: number; figures: Promise<Figures> } | undefined;
+  let cached: { at: number; figures: Promise<Figures> } | undefined;
   const recent = ({ figures }: Sources): Promise<Figures> => {
-    if (asked === undefined || Date.now() - asked.at > KEPT_MS) {
-      asked = { at: Date.now(), figures: figures() };
-      // Awaited below, unless that has given up by then.
-      asked.figures.catch(() => {});
+    if (cached === undefined || Date.now() - cached.at > KEPT_MS) {
+      cached = { at: Date.now(), figures: figures() };
+      // Awaited below, unless that has timed out by then.
+      cached.figures.catch(() => {});
     }
-    return asked.figures;
+    return cached.figures;
   };
 
   const showFigures = ({ jobs, ...of }: Figures) => {
@@ -87,20 +87,20 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
       most.set(pool.options.max ?? DEFAULT_POOL_SIZE);
       waiting.set(pool.waitingCount);
       sockets.set(sources.sockets());
-      // The folder itself is made when it is first needed.
+      // The folder may not exist yet.
       const disk = await statfs(sources.dataDir).catch(() => statfs(dirname(sources.dataDir)));
       diskFree.set(disk.bavail * disk.bsize);
       diskSize.set(disk.blocks * disk.bsize);
       for (const each of fromDatabase) {
         each.reset();
-        // One without labels would say nought now.
+        // `reset` leaves a series without labels at 0, which would be wrong.
         each.remove({});
       }
       try {
         showFigures(await within(MAX_MS, recent(sources)));
         up.set(1);
       } catch (error) {
-        // With every connection taken there is none to ask by, which says nothing of the database.
+        // If all connections are in use, the query fails without saying anything about the database.
         up.set(isFull(pool) || !(error instanceof TooLate || sources.isUnavailable(error)) ? 1 : 0);
       }
     },

@@ -1,4 +1,4 @@
-/** Counts mails by their outcome. */
+/** Counts mails by outcome. */
 import { Counter, type Registry } from 'prom-client';
 import { Undeliverable, type Mailer } from '../adapters/mailer/port.ts';
 

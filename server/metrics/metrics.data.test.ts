@@ -1,4 +1,4 @@
-/** A real scrape of a real server: what happened is counted, what stands in the database is read. */
+/** A real scrape of a real server: events are counted, and figures are read from the database. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(url)).text();
 
-it('counts calls by route and status and reads what stands in the database', async () => {
+it('counts calls by route and status, and reads figures from the database', async () => {
   const { db } = database;
   const order = {
     personId: 'asha',
@@ -42,11 +42,11 @@ it('counts calls by route and status and reads what stands in the database', asy
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await db.insert(refunds).values([
     { ...refund, reason: 'admin', createdAt: ago(1) },
-    // Failed for good, and nobody's task.
+    // Failed for good, which needs no action.
     { ...refund, id: 'rfnd_1', reason: 'partial', state: 'failed', createdAt: ago(300) },
   ]);
   await db.insert(alerts).values({ id: 'difference-x', kind: 'difference' });
-  // One has been tried often, and waits for its next try; another is being tried right now.
+  // One has failed often, and waits for its next try; another is being tried right now.
   await database.pool.query(
     `insert into jobs.job (name, data, state, retry_count, start_after, created_on)
      select name, '{}', state::jobs.job_state, 9, now() + interval '1 hour', now() - interval '1 hour'
@@ -81,15 +81,15 @@ it('counts calls by route and status and reads what stands in the database', asy
   expect(valueOf('pg_finder_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThan(3_500);
   expect(valueOf('pg_finder_disk_free_bytes')).toBeGreaterThan(0);
   expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-  // Nothing that names somebody, whatever the address was.
+  // Contains no personal data, whatever the path was.
   expect(text).not.toMatch(/nobody-knows-it|asha/);
 });
 
-it('asks the database once for scrapes that follow each other, and answers nothing else', async () => {
+it('queries the database once for consecutive scrapes, and has no other path', async () => {
   const open = async () => /^pg_finder_alerts_open{kind="difference"} (.+)$/m.exec(await scrape())?.[1];
   await database.db.insert(alerts).values({ id: 'difference-y', kind: 'difference' });
   const start = Date.now();
-  // Only the clock stands still; whatever waits goes on.
+  // Fakes only the clock; timers continue.
   vi.useFakeTimers({ toFake: ['Date'], now: start + 10_000 });
   try {
     const there = await open();

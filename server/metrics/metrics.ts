@@ -1,6 +1,6 @@
 /**
- * What an operator's Prometheus reads, on a port of its own: counted here, or read from the others' callbacks when it
- * asks. Only loaded where `METRICS_PORT` is set.
+ * Metrics for an operator's Prometheus, on a port of their own: counted here, or read from callbacks at a scrape.
+ * Imported only if `METRICS_PORT` is set.
  */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -11,19 +11,19 @@ import { openGauges, type Sources } from './gauges.ts';
 import { mailCounter } from './mails.ts';
 
 export interface Metrics {
-  /** Counts and times every call of this app; to be called before its routes are there. */
+  /** Counts and times every call of this app; to be called before its routes are registered. */
   countCalls(app: FastifyInstance): void;
-  /** The same mailer, counting what it sends. */
+  /** Wraps a mailer to count its mails. */
   countMails(mailer: Mailer): Mailer;
   /** Answers scrapes until it is closed. */
   serve(sources: Sources, address: Address, onError: (error: unknown) => void): Promise<Endpoint>;
-  /** Every name that a scrape may answer. */
+  /** Every metric name that a scrape may have. */
   names(): string[];
 }
 
 export function openMetrics(): Metrics {
   const registry = new Registry();
-  // Memory, processor time, open files, event loop.
+  // Memory, CPU time, open files, event loop.
   collectDefaultMetrics({ register: registry });
   const calls = countCalls(registry);
   const mails = mailCounter(registry);

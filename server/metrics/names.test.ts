@@ -1,4 +1,4 @@
-/** Rules, dashboard and documents name metrics that exist, and no metric of ours is told of nowhere. */
+/** Alert rules, dashboard and documents use existing metrics, and every metric of ours is documented. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -8,7 +8,7 @@ import { openMetrics } from './metrics.ts';
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const names = openMetrics().names();
 
-/** Prometheus itself says `up`; the parts of a histogram go by its name. */
+/** `up` is Prometheus's own; the series of a histogram have its name with a suffix. */
 const unknownIn = (expression: string) =>
   (expression.match(/\b(pg_finder|process|nodejs)_\w+/g) ?? [])
     .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
@@ -24,7 +24,7 @@ interface Dashboard {
 
 const rules = (load(read('ops/prometheus/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
 
-it('knows every metric of the alert rules, each of which is tested and explained', () => {
+it('has every metric of the alert rules, each of which is tested and explained', () => {
   expect(rules.length).toBeGreaterThanOrEqual(10);
   expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
   const tested = read('ops/prometheus/alerts.test.yml');
@@ -35,7 +35,7 @@ it('knows every metric of the alert rules, each of which is tested and explained
   }
 });
 
-it('knows every metric of the dashboard, which shows each of ours', () => {
+it('has every metric of the dashboard, which shows each of ours', () => {
   const { panels, templating } = JSON.parse(read('ops/grafana/pg-finder.json')) as Dashboard;
   const sources = templating.list.filter(({ type }) => type === 'datasource').map(({ name }) => `\${${name}}`);
   expect(panels.filter(({ datasource }) => !sources.includes(datasource.uid))).toEqual([]);

@@ -1,10 +1,10 @@
-/** HTML from templates, every value escaped, without the indentation that templates have for whoever reads the code. */
+/** HTML templates: every value is escaped, and the indentation of the template is removed. */
 import { html as fill } from 'ghtml';
 
-/** By template, which is the same object each time. */
+/** By template object, which is the same at each call. */
 const unindented = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
-/** As ghtml's: `!${}` takes HTML as it is. A template's own line breaks and indentation come to one space. */
+/** As ghtml's: `!${}` inserts HTML unescaped. Line breaks and indentation of the template become one space. */
 export function html(template: TemplateStringsArray, ...values: unknown[]): string {
   let short = unindented.get(template);
   if (!short) {

@@ -1,4 +1,4 @@
-/** The frame of every public page: what search engines and messengers read of it, and its header and footer. */
+/** The frame of every public page: metadata for search engines and messengers, header and footer. */
 import { transcode } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ export interface PublicPage {
   /** Without the site's name. */
   title: string;
   description: string;
-  /** The one address of this page in English, from the root; absent where nothing is to be indexed. */
+  /** The canonical path of this page in English; absent if it must not be indexed. */
   path?: string;
-  /** The address of a JPEG of 1200 by 630 pixels, from the root. */
+  /** The path of a JPEG of 1200 by 630 pixels. */
   picture?: string;
-  /** For search engines, in the words of schema.org. */
+  /** JSON-LD for search engines, as in schema.org. */
   facts?: object;
   /** HTML. */
   body: string;
@@ -23,13 +23,13 @@ export interface PublicPage {
 
 export interface Site {
   name: string;
-  /** The address people use, without a slash at its end. */
+  /** The site's public URL, without a slash at its end. */
   baseUrl: string;
-  /** The tags of the built stylesheet and font, and of what is fetched ahead. */
+  /** The tags of the built stylesheet and font, and of prefetched files. */
   styles: string;
 }
 
-/** The stylesheet and font of the built web, as its pages name them; empty where it is not built. */
+/** The stylesheet and font tags of the built web; empty if it is not built. */
 export function builtStyles(webDirectory: string): string {
   let page: string;
   try {
@@ -42,7 +42,9 @@ export function builtStyles(webDirectory: string): string {
   );
 }
 
-/** What the login page needs, which `web/public/theme.js` has fetched once the page is there; empty where unbuilt. */
+/**
+ * Prefetch tags for the login page, which `web/public/theme.js` activates once the page is loaded; empty if not built.
+ */
 export function loginAhead(webDirectory: string): string {
   let files: string[];
   try {
@@ -53,7 +55,7 @@ export function loginAhead(webDirectory: string): string {
   return files.map((file) => html`<link rel="ahead" as="script" crossorigin href="${file}" />`).join('\n');
 }
 
-/** @returns the page as it is sent */
+/** @returns the page as bytes */
 export function renderPage(site: Site, page: PublicPage, language: Language = 'en'): Uint8Array {
   const { title, description, path, picture, facts, body } = page;
   const addressIn = (spoken: Language) => site.baseUrl + pathIn(spoken, path ?? '');
@@ -90,19 +92,19 @@ export function renderPage(site: Site, page: PublicPage, language: Language = 'e
   return inUtf8(start + tags + beforeLanguages + languages + beforeBody + body + end);
 }
 
-/** For a text with a single rupee sign in it, Node's own way to its length and its bytes takes three times as long. */
+/** Encodes faster than Node's own way, which takes three times as long for a text with a single rupee sign in it. */
 function inUtf8(text: string): Uint8Array {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
   } catch {
-    // Half of a letter is in it, where a long text was cut.
+    // It has a lone surrogate, where a long text was cut.
     return Buffer.from(text);
   }
 }
 
 type Frame = [start: string, beforeLanguages: string, beforeBody: string, end: string];
 
-/** By language: what is the same on every page is put together once, and anew after the site was renamed. */
+/** The part that all pages share, by language; built once, and again after the site was renamed. */
 const frames = new Map<Language, { site: Site; frame: Frame }>();
 
 function frameIn(language: Language, site: Site): Frame {
@@ -113,7 +115,7 @@ function frameIn(language: Language, site: Site): Frame {
   return frame;
 }
 
-/** Where something of one page goes: a character that neither a setting nor the database can hold. */
+/** Marks where the content of a page is inserted: a character that neither a setting nor the database can contain. */
 const GAP = '\0';
 
 function frameOf(site: Site, language: Language): string {
@@ -158,7 +160,7 @@ function frameOf(site: Site, language: Language): string {
 
 const otherThan = (current: Language) => LANGUAGE_CODES.filter((language) => language !== current);
 
-/** The same page in other languages, on top: an address keeps its language whatever the browser's. */
+/** Links to the same page in other languages, at the top: a URL keeps its language whatever the browser's. */
 const languageLinks = (path: string, languages: Language[]): string =>
   languages
     .map(
@@ -173,7 +175,7 @@ const languageLinks = (path: string, languages: Language[]): string =>
     )
     .join('');
 
-/** No `<` is left, so that nothing in a listing's text can end the element it stands in. */
+/** Escapes `<`, so that no text of a listing can end the script element. */
 const asScriptData = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
 const LANGUAGE_LINK =
@@ -184,7 +186,7 @@ const NAME =
   'inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.1875rem] font-[760] font-stretch-[108%] ' +
   'tracking-[-.02em] md:text-[1.375rem]';
 
-/** The mark beside the name, as `web/kit/labels/logo.tsx` draws it. */
+/** The logo, as `web/kit/labels/logo.tsx` draws it. */
 const logo = (site: Site) =>
   html`<span class="${NAME}"
     ><svg viewBox="0 0 34 38" aria-hidden="true" class="h-[34px] w-[30px] flex-none">

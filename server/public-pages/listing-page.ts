@@ -1,4 +1,4 @@
-/** The public page of one PG: what a parent or a friend may read without an account. */
+/** The public page of a PG, for readers without an account, such as a parent or a friend. */
 import { rupeesText } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
@@ -16,7 +16,7 @@ const DESCRIPTION_LENGTH = 160;
 
 interface Beside {
   language: Language;
-  /** Of the page in English. */
+  /** The path of the English page. */
   path: string;
   /** Whether anybody can book here. */
   canBook: boolean;
@@ -26,7 +26,7 @@ interface Beside {
   baseUrl: string;
 }
 
-/** `pg` as a stranger may see it, without any contact. */
+/** @param pg as a stranger may see it, without contact details */
 export function listingPage(pg: Pg, beside: Beside): PublicPage {
   const { places, path, baseUrl, language } = beside;
   const words = WORDS[language];
@@ -74,13 +74,13 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
   };
 }
 
-/** What a messenger shows; a drawing would reach it as SVG, which none of them draws. */
+/** The picture for messengers. A drawing would be SVG, which none of them shows. */
 export const picturePath = ({ _id }: Pick<Pg, '_id'>): string => `/pg/${encodeURIComponent(_id)}/picture.jpg`;
 
 const CHIPS =
   'flex flex-wrap gap-2 *:rounded-sm *:bg-chip *:px-2.5 *:py-1 *:text-sm *:wrap-anywhere *:first-letter:uppercase ' +
   '*:forced-colors:border';
-/** Names on the left, what is known of them on the right. */
+/** Labels on the left, values on the right. */
 const PAIRS =
   '*:grid *:min-h-12 *:grid-cols-[6.5rem_1fr] *:items-center *:gap-1 *:border-t *:border-line *:py-1 ' +
   '[&_dd]:wrap-anywhere [&_dt]:text-sm [&_dt]:text-fg-muted';
@@ -122,7 +122,7 @@ const PANEL =
   'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
 interface PanelNeeds extends Beside {
-  /** Of this page. */
+  /** The URL of this page. */
   url: string;
   terms: Term[];
 }
@@ -170,11 +170,11 @@ function panel(pg: Pg, { canBook, comments, language, url, terms }: PanelNeeds):
 interface Term {
   name: string;
   value: string;
-  /** Where it stands without its name. */
+  /** The text in the summary, where there is no label. */
   inSummary?: string;
 }
 
-/** What is known of the terms. */
+/** The known terms. */
 function termsOf(pg: Pg, language: Language): Term[] {
   const { forWhom, sharing, meals, deposit, availability, availableFrom } = pg;
   const words = WORDS[language];
@@ -190,7 +190,7 @@ function termsOf(pg: Pg, language: Language): Term[] {
   ].filter((term) => typeof term === 'object');
 }
 
-/** What is not known is said to be asked, so that its absence is not taken for a no. */
+/** Unknown rules are shown as 'ask', so that their absence is not read as a no. */
 function rulesSection(words: Words, rules: HouseRules): string {
   return html`<section aria-labelledby="house-rules">
     <h2 id="house-rules" class="mb-2.5 text-xl">${words.rules.title}</h2>

@@ -1,4 +1,4 @@
-/** The exact words of the public pages. */
+/** Texts of the public pages. */
 import { FOR_WHOM_LABELS, MEALS_LABELS, sharingLabel } from '#contract/offer-labels.ts';
 
 const times = (count: number, one: string) => (count === 0 ? 'None' : `${count} ${count === 1 ? one : `${one}s`}`);
@@ -9,7 +9,7 @@ export const english = {
   booked: 'Booked',
   verified: 'Verified',
   illustration: 'Illustration',
-  /** Of a picture, whose text comes in English. */
+  /** Translates the English text alternative of a picture. */
   alt: (text: string) => text,
   perMonth: '/month',
   skip: 'Skip to main content',

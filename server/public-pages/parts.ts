@@ -1,4 +1,4 @@
-/** What the pages have in common: links, badges and pictures, dressed as they are everywhere else. Each is HTML. */
+/** HTML parts that the pages share: links, badges and pictures, styled as in the app. */
 import type { Pg } from '#contract/listings/schema.ts';
 import { html } from './html.ts';
 import type { Words } from './words.ts';
@@ -19,7 +19,7 @@ const ON_PICTURE = 'absolute right-3 bottom-3 rounded-full bg-shade px-2.5 py-0.
 export interface LinkProps {
   href: string;
   text: string;
-  /** How the address stands to this one: 'next', 'prev'. */
+  /** The `rel` attribute: 'next' or 'prev'. */
   rel?: string;
 }
 
@@ -30,7 +30,7 @@ interface ButtonProps extends LinkProps {
 
 const relation = (rel: string) => (rel === '' ? '' : html`rel="${rel}"`);
 
-/** A link in a line of text, large enough for a thumb whatever its name. */
+/** A link in a line of text, large enough for touch whatever its text. */
 export function textLink({ href, text, rel = '' }: LinkProps): string {
   return html`<a href="${href}" !${relation(rel)} class="${TEXT_LINK}">${text}</a>`;
 }
@@ -51,11 +51,11 @@ export const verifiedBadge = (words: Words): string =>
 interface PictureProps {
   sizes: string;
   look: string;
-  /** In view at once, so that it is fetched before what is further down. */
+  /** Visible at once, so that it is fetched before pictures further down. */
   isFirst?: boolean;
 }
 
-/** A PG's picture, the cover unless told; a drawing says that it is one. */
+/** A PG's picture, by default the cover; a drawing is labelled as one. */
 export function picture(words: Words, pg: Pg, { sizes, look, isFirst = false }: PictureProps, at = 0): string {
   const photo = pg.photos?.[at];
   return html`<img

@@ -1,4 +1,4 @@
-/** The picture that messengers and social networks show of a PG: its cover, or the drawing in its place, as a JPEG. */
+/** The picture of a PG for messengers and social networks: its cover, or its drawing, as a JPEG. */
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -10,16 +10,16 @@ import { fileName } from '../listings/photos/photo-record.ts';
 import { drawingSeedOf } from '../listings/serialize.ts';
 import type { StoredListing } from '../listings/table.ts';
 
-/** What every network takes without cutting. */
+/** Not cropped by any network. */
 const SIZE = { width: 1200, height: 630 };
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** Each takes a tenth of a second: whoever came later would have gone before theirs is made. */
+/** Each takes a tenth of a second: a client at the end of a longer queue would give up before. */
 const MAX_WAITING = 20;
 
 /** @throws {Refusal} `unavailable` while too many are being made */
 export type ReadPicture = (listing: StoredListing) => Promise<Buffer>;
 
-/** Keeps the last ones, and makes one at a time: it needs the processor that answers everybody else. */
+/** Caches the last pictures, and makes one at a time, because the CPU is needed for other requests. */
 export function pictureReader(store: ImageStore): ReadPicture {
   const made = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: CACHE_BYTES,

@@ -1,4 +1,4 @@
-/** The public page of a city or a locality: what is listed there, at which rents, the free ones first. */
+/** The public page of a city or a locality: its listings and rents, the available ones first. */
 import { count, desc, inArray, max, min } from 'drizzle-orm';
 import { rupeesText, toRupees } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
@@ -15,7 +15,7 @@ import { placePath, type PlaceRef } from './places.ts';
 import { number, rentText, WORDS } from './words.ts';
 
 const PAGE = 24;
-/** Who looks further narrows the search instead. */
+/** Later pages do not exist: a reader narrows the search instead. */
 export const LAST_PAGE = 40;
 
 interface Rents {
@@ -25,7 +25,7 @@ interface Rents {
   to: number;
 }
 
-/** `undefined` where nothing is listed, or not so much. `page` counts from 1. */
+/** @param page counts from 1 @returns undefined if nothing is listed, or not that many pages */
 export async function placePage(
   db: Db,
   place: PlaceRef,
@@ -132,7 +132,7 @@ const PRICE =
   'leading-[1.3] font-[760] text-on-accent tabular-nums';
 const WHOLE_CARD = 'after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none';
 const COVER = { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw', look: 'size-full object-cover' };
-/** Cards that are in view on arrival. */
+/** Cards that are visible at once. */
 const FIRST_ROW = 4;
 
 function card(pg: Pg, at: number, language: Language): string {

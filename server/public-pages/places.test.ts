@@ -1,4 +1,4 @@
-/** Cities and localities, whatever spelling listings and addresses use. */
+/** Cities and localities, in any spelling of listings and URLs. */
 import { expect, it } from 'vitest';
 import { placePath, Places } from './places.ts';
 
@@ -20,7 +20,7 @@ const PLACES = placesOf(
   ', ,',
 );
 
-it('gives one page to all spellings of a place, and one city to all its names', () => {
+it('has one page for all spellings of a place, and one city for all its names', () => {
   expect(PLACES.cities().map(({ name }) => name)).toEqual([
     'Bengaluru',
     'Delhi',
@@ -34,7 +34,7 @@ it('gives one page to all spellings of a place, and one city to all its names', 
   expect(place?.locality?.locations).toEqual(['Indira Nagar, Bangalore', 'Indiranagar, Bengaluru']);
 });
 
-it('lets a locality without its city stand for itself', () => {
+it('treats a locality without a city as a city', () => {
   expect(PLACES.find('hyderabad')?.city.locations).toEqual(['Hyderabad', 'Madhapur, Hyderabad']);
   expect(PLACES.find('madhapur')?.city.locations).toEqual(['Madhapur']);
   expect(PLACES.find('green-park')?.city.locations).toEqual(['Green Park']);

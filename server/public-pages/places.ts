@@ -1,4 +1,4 @@
-/** Cities and localities with a page of their own, made from where listings are. */
+/** Cities and localities with a page of their own, derived from the locations of listings. */
 import { slugOf } from '#contract/listings/public-path.ts';
 import type { Db } from '../database/db.ts';
 import { LocationCache } from '../listings/search/location-cache.ts';
@@ -7,7 +7,7 @@ import { cityNamed, localityIn, partsOfAddress, placeKey } from '../reader/place
 interface NamedPlace {
   name: string;
   slug: string;
-  /** As listings write it: 'Koramangala, Bengaluru'. */
+  /** As written in listings: 'Koramangala, Bengaluru'. */
   locations: string[];
 }
 
@@ -21,12 +21,12 @@ export interface PlaceRef {
   locality?: NamedPlace;
 }
 
-/** Places side by side, each with an address of its own. */
+/** Places of one level, each with its own slug. */
 class NamedPlaces<Place extends NamedPlace> {
   readonly #byKey = new Map<string, Place>();
   readonly #bySlug = new Map<string, Place>();
 
-  /** The place of this name in any spelling; made by `make` where there is none yet. */
+  /** The place of this name in any spelling; created with `make` if there is none yet. */
   of(name: string, make: (named: NamedPlace) => Place): Place {
     const key = identityOf(name);
     const there = this.#byKey.get(key);
@@ -54,7 +54,7 @@ class NamedPlaces<Place extends NamedPlace> {
 
 const NUMBER = /^(?:\d.*|[ivx]{1,4}|[a-z])$/;
 
-/** The same for all spellings of a name; numbers and single letters are no spelling: Sector 2 is not Sector 22. */
+/** The same for all spellings of a name. Numbers and single letters are not folded: Sector 2 is not Sector 22. */
 function identityOf(name: string): string {
   const words =
     name
@@ -67,10 +67,10 @@ function identityOf(name: string): string {
 
 export class Places {
   readonly #cities = new NamedPlaces<City>();
-  /** Undefined for one that names no place, such as '411001'. */
+  /** Undefined for a location that names no place, such as '411001'. */
   readonly #byLocation = new Map<string, PlaceRef | undefined>();
 
-  /** A locality without its city stands for itself, as a city does. */
+  /** A locality without a city is treated as a city. */
   add(location: string): void {
     if (this.#byLocation.has(location)) return;
     const parts = partsOfAddress(location);
@@ -86,17 +86,17 @@ export class Places {
     this.#byLocation.set(location, locality ? { city, locality } : { city });
   }
 
-  /** Whether some listing is there. */
+  /** Whether a listing has this location. */
   has(location: string): boolean {
     return this.#byLocation.has(location);
   }
 
-  /** By name. */
+  /** Sorted by name. */
   cities(): City[] {
     return this.#cities.all().toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The place of an address, by any spelling of its names. */
+  /** The place of a URL, by any spelling of its names. */
   find(citySlug: string, localitySlug?: string): PlaceRef | undefined {
     const city = this.#cities.find(citySlug);
     if (!city || localitySlug === undefined) return city && { city };
@@ -104,7 +104,7 @@ export class Places {
     return locality && { city, locality };
   }
 
-  /** The city and the locality that a listing's location names, the wider first. */
+  /** The city and the locality in a listing's location, the larger first. */
   of(location: string): PlaceRef[] {
     const place = this.#byLocation.get(location);
     if (!place) return [];
@@ -117,10 +117,10 @@ export function placePath({ city, locality }: PlaceRef): string {
   return locality ? `${path}/${encodeURIComponent(locality.slug)}` : path;
 }
 
-/** So long a location that is known needs no look at the others. */
+/** For this long a known location is served from memory. */
 const KNOWN_MS = 60_000;
 
-/** The places as they are now. Whoever asks for one `location` alone may get those of a minute ago. */
+/** The current places. A call for a single `location` may get those of up to a minute ago. */
 export function listedPlaces(db: Db): (location?: string) => Promise<Places> {
   const locations = new LocationCache(db, () => new Places());
   let places = new Places();

@@ -1,4 +1,4 @@
-/** What somebody without an account, a search engine and a messenger get of a PG, as a browser asks for it. */
+/** Public pages of PGs as browsers, search engines and messengers get them without an account. */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ onDatabase('the public pages', (open) => {
   const tag = (html: string, name: string) =>
     new RegExp(`<meta[^>]*(?:property|name)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1];
 
-  it('tell what a PG offers, without contact and without what was said about it', async () => {
+  it('show what a PG offers, without contact details and without comments', async () => {
     const asha = await aMember(app);
     const listing = await aStoredListing(database.db, {
       name: 'Gulmohar House',
@@ -60,7 +60,7 @@ onDatabase('the public pages', (open) => {
     });
   });
 
-  it('read price and availability anew each time', async () => {
+  it('have the current price and availability each time', async () => {
     const { id } = await aStoredListing(database.db, { name: 'Neem', pricePaise: 700_000 });
     expect((await page(`/pg/${id}/neem`)).html).toContain('₹7,000');
     await database.db.update(listings).set({ pricePaise: 750_000, availability: false }).where(eq(listings.id, id));
@@ -71,7 +71,7 @@ onDatabase('the public pages', (open) => {
     expect(html).not.toContain('Book Now');
   });
 
-  it('let no text of a listing become markup or script', async () => {
+  it('escape all texts of a listing', async () => {
     const hostile = { name: HOSTILE, location: HOSTILE, description: HOSTILE, amenities: [HOSTILE] };
     const { id } = await aStoredListing(database.db, hostile);
     const { headers } = await page(`/pg/${id}`);
@@ -81,7 +81,7 @@ onDatabase('the public pages', (open) => {
     expect(html).toContain('&#60;script&#62;alert');
   });
 
-  it('are there also where a summary is cut within a sign', async () => {
+  it('are served also if a summary is cut within a surrogate pair', async () => {
     const amenities = Array.from({ length: 4 }, () => '🛏'.repeat(40));
     for (const name of ['Cot', 'Cots']) {
       const { id } = await aStoredListing(database.db, { name, amenities: [`${name} ${amenities[0]}`, ...amenities] });
@@ -91,7 +91,7 @@ onDatabase('the public pages', (open) => {
     }
   });
 
-  it('have one address each, and say in a page of their own that a PG is gone', async () => {
+  it('have one canonical URL each, and a page that says that a PG is gone', async () => {
     const { id } = await aStoredListing(database.db, { name: 'Old Name' });
     for (const path of [`/pg/${id}`, `/pg/${id}/`, `/pg/${id}/another-name`]) {
       const { status, headers } = await page(path);
@@ -128,7 +128,7 @@ onDatabase('the public pages', (open) => {
     expect((await page('/in')).html).toContain('href="/in/ahmedabad"');
   });
 
-  it('have an address of their own in Hindi, and name both to search engines and readers', async () => {
+  it('have their own URL in Hindi, and link both for search engines and readers', async () => {
     const listing = await aStoredListing(database.db, {
       name: 'Parijat House',
       location: 'Camp, Pune',
@@ -159,7 +159,7 @@ onDatabase('the public pages', (open) => {
       expect(each).toMatch(new RegExp(`rel="alternate"\\s+hreflang="hi"\\s+href="${app.url}/hi${english}"`));
       expect(each).toMatch(new RegExp(`rel="alternate"\\s+hreflang="x-default"\\s+href="${app.url}${english}"`));
     }
-    // The address keeps its language whatever the browser speaks: the other one is offered above all else.
+    // A URL keeps its language whatever the browser's: the link to the other one is at the top.
     const header = (of: string) => of.slice(of.indexOf('<header'), of.indexOf('</header>'));
     expect(header(inEnglish)).toMatch(new RegExp(`<a\\s+href="/hi${english}"\\s+hreflang="hi"\\s+lang="hi-IN"`));
     expect(header(html)).toMatch(new RegExp(`<a\\s+href="${english}"\\s+hreflang="en"\\s+lang="en-IN"`));
@@ -177,7 +177,7 @@ onDatabase('the public pages', (open) => {
     expect(sitemap.split(`hreflang="hi" href="${app.url}/hi/in/pune/camp"`)).toHaveLength(3);
   });
 
-  it('are told to search engines in parts', async () => {
+  it('are listed in a sitemap of several parts', async () => {
     const { id } = await aStoredListing(database.db, { name: 'Listed House', location: 'Aliganj, Lucknow' });
     const addresses = async (path: string) =>
       [...String((await app.get(path)).body).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -190,22 +190,22 @@ onDatabase('the public pages', (open) => {
     expect((await app.get('/sitemaps/pgs-x.xml')).status).toBe(404);
   });
 
-  it('count in the budget of an address: the sitemap for all PGs it reads, a page for its length', async () => {
+  it('count in the rate limit of an address: the sitemap by the PGs it reads, a page by its length', async () => {
     const { id } = await aStoredListing(database.db, { name: 'Long House', description: 'Sunny. '.repeat(18_000) });
-    const own = await startApp(database);
-    const left = async () => Number((await own.get('/robots.txt')).headers.get('x-ratelimit-remaining'));
+    const server = await startApp(database);
+    const remaining = async () => Number((await server.get('/robots.txt')).headers.get('x-ratelimit-remaining'));
     const costOf = async (path: string) => {
-      const before = await left();
-      expect((await own.get(path)).status).toBe(200);
-      // What asks for it counts as well.
-      return before - (await left()) - 1;
+      const before = await remaining();
+      expect((await server.get(path)).status).toBe(200);
+      // The request for the remaining budget counts as well.
+      return before - (await remaining()) - 1;
     };
     expect(await costOf('/sitemap.xml')).toBe(50);
     expect(await costOf(`/pg/${id}/long-house`)).toBeGreaterThan(10);
-    await own.close();
+    await server.close();
   });
 
-  it('have a picture that every messenger draws', async () => {
+  it('have a picture that every messenger can show', async () => {
     const { id } = await aStoredListing(database.db);
     const response = await fetch(`${app.url}/pg/${id}/picture.jpg`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');

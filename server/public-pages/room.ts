@@ -1,4 +1,4 @@
-/** Opens the pages that anybody may read without signing in, and what search engines and messengers ask for. */
+/** Opens the pages that anybody may read without signing in, and the files for search engines and messengers. */
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isId } from '#contract/fields.ts';
@@ -24,27 +24,27 @@ export interface PublicPagesDependencies {
   app: FastifyInstance;
   db: Db;
   images: ImageStore;
-  /** The folder of the built web, whose stylesheet the pages share. */
+  /** The folder of the built web, whose stylesheet the pages use. */
   webDirectory: string;
-  /** What the site is called. */
+  /** The site's name. */
   siteName: () => string;
-  /** The address people use, known once the server listens. */
+  /** The site's public URL, known once the server listens. */
   baseUrl: () => string;
-  /** Whether there are such pages. */
+  /** Whether public pages are enabled. */
   publicPages: boolean;
-  /** Absent where nobody can book. */
+  /** Absent if booking is not configured. */
   payments?: object | undefined;
-  /** A column for a query of listings: how many comments anybody signed in would read. */
+  /** A column for a query of listings: the number of comments that a member would see. */
   countComments(listingId: SQLWrapper): SQL<number>;
 }
 
 const CITY = 'flex min-h-12 items-center py-1.5 font-[560] wrap-anywhere hover:underline';
 const HTML = 'text/html; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
-/** Price and availability are read for each answer, and no answer is kept to be shown again. */
+/** Price and availability are read for each response, and no response may be cached without revalidation. */
 const UNKEPT = 'no-cache';
 const AN_HOUR = 'public, max-age=3600';
-/** In the limit on calls of one address. */
+/** Rate-limit cost of a page. */
 const PAGE_COST = 2;
 const PICTURE_COST = 50;
 const PLACE_COST = 10;
@@ -93,14 +93,14 @@ export function openPublicPages(dependencies: PublicPagesDependencies): void {
 }
 
 interface PagesDependencies extends PublicPagesDependencies {
-  /** The listing of an id, if any, and how many comments it has. */
-  listing: { execute(asked: { id: string }): Promise<(StoredListing & { comments: number })[]> };
+  /** The listing with this id, if any, and its number of comments. */
+  listing: { execute(parameters: { id: string }): Promise<(StoredListing & { comments: number })[]> };
   places: ReturnType<typeof listedPlaces>;
   /** The tags of the built stylesheet and font. */
   styles: string;
 }
 
-/** The address alone says in which language a page is, so that it can be sent, stored and found. */
+/** Only the URL decides the language of a page, so that it can be shared, cached and indexed. */
 function openPagesIn(language: Language, dependencies: PagesDependencies): void {
   const { app, db, baseUrl, places, styles } = dependencies;
   const words = WORDS[language];
@@ -186,9 +186,9 @@ function decodedPath(url: string): string {
   }
 }
 
-/** 1 when absent, `undefined` for what is no page. */
-function pageNumber(asked: unknown): number | undefined {
-  if (asked === undefined) return 1;
-  const page = typeof asked === 'string' && /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+/** 1 if absent; `undefined` for an invalid page. */
+function pageNumber(parameter: unknown): number | undefined {
+  if (parameter === undefined) return 1;
+  const page = typeof parameter === 'string' && /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
   return page >= 1 && page <= LAST_PAGE ? page : undefined;
 }

@@ -1,4 +1,4 @@
-/** What search engines ask for first: robots.txt and the sitemap, in parts, each page with its languages. */
+/** robots.txt and the sitemap, in parts, each page with its languages. */
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { html } from 'ghtml';
 import { LANGUAGE_CODES, pathIn } from '#contract/language.ts';
@@ -7,14 +7,14 @@ import type { Db } from '../database/db.ts';
 import { listings } from '../listings/table.ts';
 import { placePath, type Places } from './places.ts';
 
-/** PGs. A part may have 50,000 addresses and 50 MB; these stay below two. */
+/** PGs per part. A part may have 50,000 URLs and 50 MB; these stay below two. */
 const PART = 2_000;
-/** Every place has an address for each language. */
+/** Every place has a URL for each language. */
 const MAX_PLACES = 50_000 / LANGUAGE_CODES.length - 2;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** `baseUrl` is absent where the public pages are switched off. */
+/** `baseUrl` is absent if public pages are disabled. */
 export const robotsText = (baseUrl?: string): string =>
   [
     'User-agent: *',
@@ -24,7 +24,7 @@ export const robotsText = (baseUrl?: string): string =>
     '',
   ].join('\n');
 
-/** Names the parts that hold something. */
+/** Lists the parts that are not empty. */
 export async function sitemapIndex(db: Db, baseUrl: string): Promise<string> {
   const part = sql<number>`((${listings.seq} - 1) / ${sql.raw(String(PART))})::int + 1`;
   const parts = await db.selectDistinct({ part }).from(listings).orderBy(part);
@@ -35,7 +35,7 @@ export async function sitemapIndex(db: Db, baseUrl: string): Promise<string> {
     >`;
 }
 
-/** The PGs of a part, which counts from 1; `undefined` where there are none. */
+/** The PGs of a part, counted from 1; `undefined` if there are none. */
 export async function listingsPart(db: Db, baseUrl: string, part: number): Promise<string | undefined> {
   const rows = await db
     .select({ _id: listings.id, name: listings.name, updatedAt: listings.updatedAt })
@@ -61,7 +61,7 @@ export function placesPart(places: Places, baseUrl: string): string {
   );
 }
 
-/** Pages that there are in each language, and `others`. */
+/** `pages` exist in each language; `others` are single URLs. */
 function urlSet(baseUrl: string, pages: { path: string; changed?: Date }[], others: string[] = []): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const more = [

@@ -1,4 +1,4 @@
-/** The words of the public pages by language, and how they write counts. */
+/** Texts of the public pages by language, and the format of counts. */
 import { rupeesText } from '#contract/money.ts';
 import type { Language, Translated } from '#contract/language.ts';
 import { clockText, type HouseRules } from '#contract/listings/house-rules.ts';
@@ -11,13 +11,13 @@ export const WORDS: Record<Language, Words> = { en: english, hi: hindi };
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** Every language has the same lakhs and digits. */
+/** All languages use the same lakhs and digits. */
 export const number = (count: number): string => COUNT.format(count);
 
 export const rentText = (words: Words, from: number, to: number): string =>
   from === to ? words.rent(rupeesText(from)) : words.rentRange(rupeesText(from), rupeesText(to));
 
-/** Each rule of a house by its name and what is known of it; undefined where nothing is. */
+/** Each house rule by its name, and its text; undefined if it is unknown. */
 export function ruleTexts(
   { rules: words }: Words,
   rules: HouseRules,

@@ -1,4 +1,4 @@
-/** The same in Hindi. */
+/** Hindi of `messages.ts`. */
 import type { Translated } from '#contract/language.ts';
 import type { english } from './messages.ts';
 

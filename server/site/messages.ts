@@ -1,4 +1,4 @@
-/** The words of the mail with which an admin tests the mail server. */
+/** Texts of the test mail. */
 
 export const english = {
   subject: (site: string) => `A test mail from ${site}`,

@@ -1,4 +1,4 @@
-/** The first steps of an admin: what the server says of itself, and tests against a provider and a mail server. */
+/** An admin's first steps: the status of the server, and tests of the payment provider and the mail server. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Setup } from '#contract/site/schema.ts';
@@ -25,7 +25,7 @@ async function anAdmin(app: RunningApp, { db }: TestDatabase): Promise<Member> {
 const setupOf = async (admin: Member) => (await admin.call('GET', '/api/setup')).body as Setup;
 
 onDatabase('the first steps', (open) => {
-  it('are done one by one, and a test counts only for the settings it was made with', async () => {
+  it('are done one by one, and a test is valid only for the settings it was made with', async () => {
     const database = await open();
     const provider = await startProvider();
     const settings = { ...provider.settings, SUPPORT_PHONE: '', SITE_NAME: 'Rooms' };
@@ -55,7 +55,7 @@ onDatabase('the first steps', (open) => {
     });
     expect((await app.get('/in')).body).toContain('<title>Cities · Asha Stays</title>');
 
-    // As another process leaves it: this one's memory is older.
+    // As if another process had written it: this one's cache is older.
     const { db } = database;
     await db.update(siteSettings).set({ value: 'Asha Homes' }).where(eq(siteSettings.key, 'name'));
     expect((await setupOf(chitra)).site).toEqual({ ...FORM, name: 'Asha Homes' });
@@ -99,7 +99,7 @@ onDatabase('the first steps', (open) => {
     expect(await chitra.call('POST', '/api/setup/test_mail')).toMatchObject({ status: 429 });
     expect(await provider.mails(chitra.email, 'Asha Stays से एक टेस्ट ईमेल')).toHaveLength(4);
 
-    // Whoever asks while it stops is answered or turned away.
+    // Requests during the shutdown are answered or refused.
     const late = Array.from({ length: 30 }, () =>
       chitra.call('GET', '/api/setup').then(
         ({ status }) => status,
@@ -135,7 +135,7 @@ onDatabase('the first steps', (open) => {
     await provider.close();
   });
 
-  it('tell what is off, and take the demo listings out that nobody has begun to work on', async () => {
+  it('show what is off, and remove the demo listings that nobody has edited', async () => {
     const database = await open();
     const { db } = database;
     await db.delete(listings);

@@ -1,4 +1,4 @@
-/** How far a site is set up: what an admin sees step by step, and the tests of payments and of mail. */
+/** The setup of a site: the steps that an admin sees, and the tests of payments and mail. */
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { Language, Translated } from '#contract/language.ts';
@@ -29,13 +29,13 @@ export interface SetupContext {
     mail: { url: string; from: string } | undefined;
     sandbox: { services: readonly string[] } | undefined;
   };
-  /** Stand in the place of a real way to reach somebody: saving others is what the step asks for. */
+  /** Placeholder contacts: the step is done once a real contact is saved. */
   madeUpContacts: readonly string[];
-  /** The language a person has chosen. */
+  /** The language that a person has chosen. */
   languageOf(uid: string): Promise<Language>;
   countListings(): Promise<Setup['listings']>;
   lastWebhookAt(): Promise<Date | undefined>;
-  /** What is missing or risky in the settings, a sentence each. */
+  /** What is missing or risky in the settings, one sentence each. */
   notes(): string[];
 }
 
@@ -52,7 +52,7 @@ export async function readSetup(context: SetupContext): Promise<Setup> {
     .from(siteSettings)
     .where(inArray(siteSettings.key, [DISMISSED, PAYMENTS_TESTED, MAIL_TESTED]));
   const known = new Map(rows.map((row) => [row.key, row]));
-  // A test says nothing of settings that it was not made with.
+  // A test is valid only for the settings that it was made with.
   const testedAt = (key: string, settings: string) => {
     const row = known.get(key);
     return row?.value === settings ? { testedAt: row.changedAt.toISOString() } : {};
@@ -89,12 +89,12 @@ export async function readSetup(context: SetupContext): Promise<Setup> {
 }
 
 export async function setDismissed(db: Db, dismissed: boolean): Promise<{ dismissed: boolean }> {
-  if (dismissed) await keep(db, DISMISSED, 'yes');
+  if (dismissed) await upsert(db, DISMISSED, 'yes');
   else await db.delete(siteSettings).where(inArray(siteSettings.key, [DISMISSED]));
   return { dismissed };
 }
 
-/** @throws {Refusal} `conflict` where no provider is set, `rate_limited` */
+/** @throws {Refusal} `conflict` if no provider is configured, `rate_limited` */
 export async function testPayments({ db, gateway, config }: SetupContext, { uid }: Caller) {
   if (!config.payments) throw new Refusal('conflict', 'Payments are not set up on this server.');
   await limit(db, `payments test ${uid}`, 20);
@@ -102,7 +102,7 @@ export async function testPayments({ db, gateway, config }: SetupContext, { uid 
   return outcome(db, await checkPayments(gateway, keyId), PAYMENTS_TESTED, keyId);
 }
 
-/** @throws {Refusal} `conflict` where no mail server is set, `rate_limited` */
+/** @throws {Refusal} `conflict` if no mail server is configured, `rate_limited` */
 export async function testMail(
   { db, site, mailer, config, languageOf }: SetupContext,
   { uid, email, displayName }: Caller,
@@ -123,16 +123,16 @@ export async function testMail(
   return outcome(db, finding, MAIL_TESTED, mailSettings(config.mail));
 }
 
-/** Server and sender, without the password that may stand in the address. */
+/** Host and sender, without the password that the URL may have. */
 const mailSettings = ({ url, from }: { url: string; from: string }) => `${new URL(url).host} ${from}`;
 
-async function outcome(db: Db, { level, said }: Finding, key: string, settings: string) {
+async function outcome(db: Db, { level, message }: Finding, key: string, settings: string) {
   const ok = level === 'ok';
-  if (ok) await keep(db, key, settings);
-  return { ok, said };
+  if (ok) await upsert(db, key, settings);
+  return { ok, said: message };
 }
 
-async function keep(db: Db, key: string, value: string): Promise<void> {
+async function upsert(db: Db, key: string, value: string): Promise<void> {
   await db
     .insert(siteSettings)
     .values({ key, value })

@@ -1,4 +1,4 @@
-/** What the site is called and how people reach who runs it: as an admin saved it, else as the environment says. */
+/** The site's name and contacts: as an admin saved them, else from the environment. */
 import { inArray, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { SiteChange, SiteForm } from '#contract/site/schema.ts';
@@ -8,21 +8,21 @@ import { siteSettings } from './table.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'region'] as const satisfies (keyof SiteForm)[];
 
-/** Another process sees a change at most so much later. */
+/** Other processes see a change after this time at most. */
 const REREAD_SECONDS = 30;
 
 export interface SiteSettings {
-  /** From memory, so that it may be asked within a transaction; what nobody has set is empty. */
+  /** From memory, so that it may be called within a transaction; unset fields are empty. */
   current(): SiteForm;
-  /** From the database: another process may have changed it. */
+  /** From the database, because another process may have changed it. */
   read(): Promise<SiteForm>;
-  /** Saves the given fields where they differ from the environment; what is empty goes back to it. */
+  /** Saves the given fields if they differ from the environment; an empty field restores it. */
   change(form: SiteChange): Promise<SiteForm>;
 }
 
 export async function openSiteSettings(db: Db, lifecycle: Lifecycle, fromEnvironment: SiteForm): Promise<SiteSettings> {
   let current = fromEnvironment;
-  /** An older answer must not come in last. */
+  /** Reads run one at a time, so that an older one does not finish last. */
   const oneAtATime = pLimit(1);
   const read = () =>
     oneAtATime(async () => {
@@ -39,15 +39,15 @@ export async function openSiteSettings(db: Db, lifecycle: Lifecycle, fromEnviron
     current: () => current,
     read,
     async change(form) {
-      const given = FIELDS.filter((key) => form[key] !== undefined);
-      const saved = given.flatMap((key) => {
+      const keys = FIELDS.filter((key) => form[key] !== undefined);
+      const saved = keys.flatMap((key) => {
         const value = form[key] ?? '';
         return value === '' || value === fromEnvironment[key] ? [] : [{ key, value }];
       });
       await db.transaction(async (tx) => {
-        // Of two at once the second would insert what the first has just inserted.
+        // Without the lock the second of two parallel changes would insert a row that exists already.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`);
-        await tx.delete(siteSettings).where(inArray(siteSettings.key, given));
+        await tx.delete(siteSettings).where(inArray(siteSettings.key, keys));
         if (saved.length > 0) await tx.insert(siteSettings).values(saved);
       });
       return read();

@@ -1,4 +1,4 @@
-/** What admins have set about the site itself, by name: a site without a row is as its environment says. */
+/** Settings of the site that admins have changed, by key: without a row the environment applies. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 

@@ -38,7 +38,7 @@ it('take an embedded database that a server has open for no problem', async () =
   mkdirSync(join(dataDir, 'database'));
   const lock = await lockDirectory(dataDir);
   const [finding] = await checkDatabase(readConfig({ DATA_DIR: dataDir }));
-  expect(finding).toMatchObject({ level: 'ok', said: expect.stringContaining('a server has it open') });
+  expect(finding).toMatchObject({ level: 'ok', message: expect.stringContaining('a server has it open') });
   await lock.release();
   rmSync(dataDir, { recursive: true });
 });

@@ -10,20 +10,20 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pg-finder-settings-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const said = (env: Record<string, string>, file = join(folder, '.env')) =>
-  checkSettings(readConfig(env), file).map(({ level, about, said: line }) => `${level} ${about}: ${line}`);
+const linesFor = (env: Record<string, string>, file = join(folder, '.env')) =>
+  checkSettings(readConfig(env), file).map(({ level, about, message }) => `${level} ${about}: ${message}`);
 
 describe('the doctor', () => {
   it('says which services the sandbox plays, and does not call them off', () => {
-    expect(said({})).toEqual([
+    expect(linesFor({})).toEqual([
       'warning Settings: The sandbox plays google, mail, payments: good for a trial, and for nobody else.',
     ]);
-    expect(said({ SANDBOX: 'off' }).filter((line) => / is off: /.test(line))).toHaveLength(3);
+    expect(linesFor({ SANDBOX: 'off' }).filter((line) => / is off: /.test(line))).toHaveLength(3);
   });
 
   it('says what is risky where people are served', () => {
     const served = { PUBLIC_URL: 'https://pg.example.in', AUTH_SECRET: 'x'.repeat(32), SANDBOX: 'off' };
-    const lines = said(served).join('\n');
+    const lines = linesFor(served).join('\n');
     for (const setting of ['DATABASE_URL', 'ADMIN_SECOND_FACTOR', 'ADMIN_EMAILS', 'TRUST_PROXY', 'NODE_ENV'])
       expect(lines).toContain(setting);
     expect(lines).not.toContain('ALERT_EMAILS');
@@ -33,11 +33,11 @@ describe('the doctor', () => {
     const file = join(folder, '.env');
     writeFileSync(file, 'DATABSE_URL=postgres://u:geheim@db/x\nPORT=4000\n');
     chmodSync(file, 0o644);
-    const lines = said({}, file);
+    const lines = linesFor({}, file);
     expect(lines).toContain('warning .env: DATABSE_URL is no setting: is its name right?');
     expect(lines.filter((line) => line.includes('chmod 600 .env'))).toHaveLength(process.platform === 'win32' ? 0 : 1);
     expect(lines.join('\n')).not.toMatch(/geheim|PORT is no/);
     chmodSync(file, 0o600);
-    expect(said({}, file).filter((line) => line.includes('chmod'))).toEqual([]);
+    expect(linesFor({}, file).filter((line) => line.includes('chmod'))).toEqual([]);
   });
 });

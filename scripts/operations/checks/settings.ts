@@ -14,7 +14,7 @@ export function checkSettings(config: Config, envFile: string): Finding[] {
     ...sandboxNote(config),
     ...riskNotes(config),
     ...adminNote(config),
-  ].map((said) => warning('Settings', said));
+  ].map((risk) => warning('Settings', risk));
   found.push(...checkEnvFile(envFile));
   return found.length > 0 ? found : [ok('Settings', 'nothing is missing, and none is risky.')];
 }
