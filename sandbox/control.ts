@@ -1,9 +1,9 @@
-/** What the control calls under /sandbox share: who may make them, and how their bodies are read. */
+/** Shared by the control calls under /sandbox: who may make them, and how their bodies are parsed. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** A refusal whose message is a sentence for whoever made the control call. */
+/** An error whose message is fit for the caller of the control call. */
 export class ControlError extends Error {
   readonly statusCode: number;
   constructor(message: string, statusCode = 400) {
@@ -21,7 +21,7 @@ export function readControl<T>(schema: z.ZodType<T>, body: unknown): T {
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]', '::1']);
 
 /**
- * Keeps foreign web pages out. The sandbox listens on loopback, yet any page open in a browser on the same machine can
+ * Keeps foreign web pages out. The sandbox listens on loopback, but any page open in a browser on the same machine can
  * send requests there: by a name that resolves to 127.0.0.1 (hence the Host check) or across origins (hence the Origin
  * check).
  */
@@ -39,14 +39,14 @@ export function guardControls(app: FastifyInstance, token: string | undefined): 
   });
 }
 
-// The checkout window runs in a browser and pays with what its order allows: it is no control.
+// The checkout window runs in a browser and only pays what its order allows: it is not a control call.
 function isControlCall(request: FastifyRequest): boolean {
-  // By the route and not by the address as sent, which can spell the same path in several ways.
+  // By the route and not by the path as sent, which has several spellings.
   const { url = '' } = request.routeOptions;
   return url.startsWith('/sandbox/') && !url.startsWith('/sandbox/checkout/');
 }
 
-function matches(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
+function matches(received: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(received), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,4 +1,4 @@
-/** The front page: what runs here and where to find it. */
+/** The front page: the services that run here, with links. */
 import type { FastifyInstance } from 'fastify';
 import { html } from './pages/html.ts';
 import type { Html } from './pages/html.ts';

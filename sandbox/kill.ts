@@ -1,9 +1,9 @@
-/** Ends a process at once and without a word, as a crash would: how recovery is rehearsed from outside. */
+/** Kills a process without warning, to rehearse the recovery from a crash. */
 
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Already gone: that is what was wanted.
+    // It has ended already.
   }
 }

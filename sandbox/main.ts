@@ -1,4 +1,4 @@
-/** Starts the sandbox as its own process, says where it is, and leaves with its parent. */
+/** Starts the sandbox as a process, reports its addresses, and ends with its parent. */
 import { onParentGone } from './parent.ts';
 import { startSandbox } from './sandbox.ts';
 import { SettingError, readSettings } from './settings.ts';

@@ -1,17 +1,17 @@
-/** Notices when the process that started this one is gone, so that no sandbox outlives its launcher. */
+/** Detects the end of the parent process, so that no sandbox outlives it. */
 
-/** By the closing of the channel where there is one, else by looking once a second. */
+/** By the closing of the IPC channel if there is one, else by polling once a second. */
 export function onParentGone(leave: () => void): void {
   process.once('disconnect', leave);
   const parent = process.ppid;
-  // Process 1 adopts orphans: whoever starts with it as parent was started by a container or a service manager.
+  // Process 1 adopts orphans; as the original parent it is a container or a service manager.
   if (parent <= 1) return;
   setInterval(() => {
     if (process.ppid !== parent || !isAlive(parent)) leave();
   }, 1000).unref();
 }
 
-// On Windows the parent's number stays after its death, so the number alone does not tell.
+// On Windows the parent's id stays after its end, so the id alone is not enough.
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

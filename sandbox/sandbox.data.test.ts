@@ -1,4 +1,4 @@
-/** The sandbox as a whole: its front page, its door, and its process. */
+/** The sandbox as a whole: its front page, its access control, and its process. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ function status(sandbox: Sandbox, path: string, headers: Record<string, string>)
   });
 }
 
-test('the front page names what runs and links to it', async () => {
+test('the front page lists and links the services that run', async () => {
   const { url } = await start();
   const page = await (await fetch(url)).text();
   expect(page).toContain('href="/mail"');
@@ -42,7 +42,7 @@ test('the front page names what runs and links to it', async () => {
     expect((await fetch(url + asset)).status).toBe(200);
 });
 
-test('what was not asked for is not there', async () => {
+test('a service that is not requested is not there', async () => {
   const sandbox = await start({ services: { google: false, mail: false, payments: false } });
   expect(sandbox.smtpPort).toBeUndefined();
   expect((await fetch(`${sandbox.url}/google/jwks`)).status).toBe(404);
@@ -65,14 +65,14 @@ test('web pages from elsewhere cannot use the control calls', async () => {
   expect(form.status).toBe(415);
 });
 
-test('with a token set, a control call must carry it', async () => {
+test('with a token set, a control call needs it', async () => {
   const sandbox = await start({ token: 'let-me' });
   expect(await status(sandbox, '/sandbox/mails', {})).toBe(401);
   expect(await status(sandbox, '/%73andbox/mails', {})).toBe(401);
   expect(await status(sandbox, '/sandbox/mails', { authorization: 'Bearer let-me' })).toBe(200);
 });
 
-test('a setting that makes no sense is named', () => {
+test('an invalid setting is named', () => {
   expect(() => readSettings({ SANDBOX_PORT: '99999' })).toThrow('SANDBOX_PORT is "99999"');
   expect(() => readSettings({ SANDBOX_SERVICES: 'google,fax' })).toThrow('SANDBOX_SERVICES names "fax"');
   expect(readSettings({ SANDBOX_SERVICES: 'mail', SANDBOX_SMTP_PORT: '2525' })).toMatchObject({
@@ -94,7 +94,7 @@ function run(stdio: 'ipc' | 'pipe', environment: Record<string, string> = {}): C
   return child;
 }
 
-test('as a process it prints where it is, and leaves on SIGTERM', async () => {
+test('as a process it prints its addresses, and ends on SIGTERM', async () => {
   const child = run('pipe');
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   const { url, smtpUrl } = JSON.parse(line.toString()) as { url: string; smtpUrl: string };
@@ -104,7 +104,7 @@ test('as a process it prints where it is, and leaves on SIGTERM', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('with a channel it tells its parent there, and leaves when the channel closes', async () => {
+test('with an IPC channel it reports to its parent, and ends when the channel closes', async () => {
   const child = run('ipc', { SANDBOX_SERVICES: 'google' });
   const [addresses] = (await once(child, 'message')) as [{ url: string }];
   expect(Object.keys(addresses)).toEqual(['url']);
@@ -112,7 +112,7 @@ test('with a channel it tells its parent there, and leaves when the channel clos
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('without a channel it leaves when its parent is gone', async () => {
+test('without a channel it ends when its parent has ended', async () => {
   const launcher = spawn(
     process.execPath,
     ['-e', `require('node:child_process').spawn(process.execPath, [process.argv[1]], { stdio: 'inherit' })`, MAIN],
@@ -132,7 +132,7 @@ test('without a channel it leaves when its parent is gone', async () => {
     .toBe('gone');
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const sandbox = await start();
   const child = run('pipe', { SANDBOX_PORT: String(sandbox.port) });
   const [words] = (await once(child.stderr ?? child, 'data')) as [Buffer];

@@ -1,4 +1,4 @@
-/** The sandbox: the outside world on a laptop, one process that speaks the real protocols on loopback. */
+/** The sandbox: simulates external services in one process, with their real protocols on loopback. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -15,23 +15,23 @@ import { servePayments } from './razorpay/routes.ts';
 import type { OpenPayments } from './razorpay/routes.ts';
 
 export type SandboxOptions = {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
-  /** Loopback only: 127.0.0.1 unless told otherwise. */
+  /** Loopback only; default is 127.0.0.1. */
   host?: string;
-  /** 0, the default, takes any free port. */
+  /** Default is 0: any free port. */
   smtpPort?: number;
   services: { google: boolean; mail: boolean; payments: boolean };
-  /** Where mails and the provider's books outlive a restart; left out, they live in memory. */
+  /** Where mails and the provider's store are persisted; default is in memory. */
   dataDirectory?: string;
-  /** When given, each control call must carry it as a bearer token. */
+  /** If set, each control call must send it as a bearer token. */
   token?: string;
-  /** What the product and its outside world must agree on; what is left out is taken from SANDBOX_KEYS. */
+  /** Keys that the product must share; the default is SANDBOX_KEYS. */
   google?: { clientId?: string; clientSecret?: string };
   payments?: Partial<AccountOptions>;
 };
 
-/** The keys that a product without settings of its own uses against the sandbox. */
+/** The keys of a product without settings of its own. */
 export const SANDBOX_KEYS = {
   clientId: 'sandbox-client',
   clientSecret: 'sandbox-secret',
@@ -43,7 +43,7 @@ export const SANDBOX_KEYS = {
 export type Sandbox = {
   url: string;
   port: number;
-  /** Undefined where mail is not sandboxed. */
+  /** Undefined if mail is not sandboxed. */
   smtpPort: number | undefined;
   close(): Promise<void>;
 };
@@ -94,7 +94,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   try {
     await app.listen({ host, port: options.port });
-    // Only once the port is ours: a second sandbox by mistake must not touch the books of the first.
+    // Only once the port is ours: a second sandbox by mistake must not touch the store of the first.
     openPayments?.(dataDirectory === undefined ? undefined : join(dataDirectory, 'payments.sqlite'));
   } catch (error) {
     await smtp?.close();

@@ -1,4 +1,4 @@
-/** The browser's half of a sign-in: what the client asks for is checked, the person chooses, and goes back. */
+/** The authorization endpoint: checks the client's request, lets the person choose an account, and redirects back. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sendChooser, sendDeadEnd } from './chooser.ts';
@@ -11,12 +11,12 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Checked =
   | { kind: 'accepted'; authorization: Authorization }
-  /** The client is to be told, at its redirect address. */
+  /** The error is sent to the client's redirect URI. */
   | { kind: 'refused'; url: string }
-  /** Nobody can be told safely: the person gets a page instead. */
+  /** No redirect URI can be trusted: the person gets an error page instead. */
   | { kind: 'untrusted'; reason: string };
 
-// A parameter given twice arrives as a list and fails here, as RFC 6749 3.1 wants.
+// A repeated parameter arrives as a list and fails here, as RFC 6749 3.1 requires.
 const parameter = z.string().optional();
 const query = z.object({
   client_id: z.string(),
@@ -70,9 +70,9 @@ export function serveAuthorize(app: FastifyInstance, { issuer, client, behaviour
   });
 }
 
-function checkAuthorization(asked: unknown, client: Client): Checked {
+function checkAuthorization(params: unknown, client: Client): Checked {
   const untrusted = (reason: string): Checked => ({ kind: 'untrusted', reason });
-  const read = query.safeParse(asked);
+  const read = query.safeParse(params);
   if (!read.success) return untrusted('The request lacks a client_id or a redirect_uri, or names something twice.');
   const { redirect_uri: redirectUri, state, nonce, scope, code_challenge: codeChallenge } = read.data;
   if (read.data.client_id !== client.id) return untrusted('No application with this client_id is known here.');
@@ -96,7 +96,7 @@ function isLoopbackUrl(address: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && LOOPBACK.has(hostname) && hash === '';
 }
 
-/** Where the person is sent with the outcome; the address may have a query of its own. */
+/** The redirect URL with the outcome; it may have a query already. */
 function outcomeUrl(redirectUri: string, outcome: Record<string, string | undefined>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(outcome)) if (value !== undefined) url.searchParams.set(name, value);

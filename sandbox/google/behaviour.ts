@@ -1,4 +1,4 @@
-/** How the provider behaves until told otherwise: well, not at all, or with ID tokens that a client must refuse. */
+/** Injected behaviour of the provider: normal, failing, or ID tokens that a client must reject. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const FORGERIES = ['bad-signature', 'wrong-issuer', 'wrong-audience', 'wrong-non
 
 export const behaviourSchema = z.strictObject({
   mode: z.enum(['ok', 'unavailable', ...FORGERIES]),
-  /** Only this endpoint; left out, all of them. Forgeries concern the token endpoint alone. */
+  /** Only this endpoint; default is all. Forgeries affect only the token endpoint. */
   at: z.enum(ENDPOINTS).optional(),
 });
 
@@ -25,7 +25,7 @@ export class Behaviour {
     };
   }
 
-  /** The token as it leaves: sound unless a forgery was asked for. */
+  /** The signed token, valid unless a forgery is set. */
   async shape(claims: JWTPayload, signToken: (claims: JWTPayload) => Promise<string>): Promise<string> {
     switch (this.setting.mode) {
       case 'bad-signature': {

@@ -1,4 +1,4 @@
-/** The account chooser: who signs in, another account, or none at all. */
+/** The account chooser: one of the accounts, another one, or cancel. */
 import type { FastifyReply } from 'fastify';
 import { html } from '../pages/html.ts';
 import type { Html } from '../pages/html.ts';
@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 const STANDS_FOR = 'stands in for Google on this machine';
 
 export type Chooser = {
-  /** The key of the sign-in under way. */
+  /** The key of the pending sign-in. */
   signIn: string;
   people: readonly Person[];
   issuer: string;

@@ -1,6 +1,5 @@
 /**
- * The sandbox's Google over HTTP, where a client or a browser does something wrong; the product's own client shows what
- * goes right.
+ * The sandbox's Google over HTTP, with faulty clients and browsers; the product's own client covers the normal case.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -53,7 +52,7 @@ function redeem(code: string, changes: Record<string, string> = {}): Promise<Res
   });
 }
 
-/** What the client is told at its redirect address. */
+/** The parameters of the redirect to the client. */
 function outcome(answer: Response): Record<string, string> {
   return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
 }
@@ -62,7 +61,7 @@ async function codeFor(email: string): Promise<string> {
   return outcome(await choose({ name: 'Farah Khan', email }))['code'] ?? '';
 }
 
-test('an account made up on the spot is the same one next time, by whatever case its address is written', async () => {
+test('a new account is the same one next time, in whatever case its address is written', async () => {
   const subs = [];
   for (const email of ['farah@example.com', 'Farah@Example.com']) {
     const { id_token: idToken } = (await (await redeem(await codeFor(email))).json()) as { id_token: string };
@@ -80,7 +79,7 @@ test('an account made up on the spot is the same one next time, by whatever case
   expect(subs[0]).toBe(subs[1]);
 });
 
-test('an address that is none is refused in a sentence', async () => {
+test('an invalid address is refused with a message', async () => {
   const answer = await choose({ name: '"><script>', email: 'nowhere' });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('Give a name and a valid email address.');
@@ -119,7 +118,7 @@ test.each([
   expect(await (await redeem(await codeFor('asha@example.com'), changes)).json()).toMatchObject({ error });
 });
 
-test('a code dies after a minute', async () => {
+test('a code expires after a minute', async () => {
   const code = await codeFor('asha@example.com');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect(await (await redeem(code)).json()).toMatchObject({ error: 'invalid_grant' });

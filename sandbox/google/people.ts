@@ -1,10 +1,10 @@
-/** The people who have an account at the sandbox's Google, accounts made up on the spot, and their pictures. */
+/** The accounts of the sandbox's Google: prepared ones, new ones by address, and their pictures. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../pages/html.ts';
 
 export type Person = { sub: string; name: string; email: string; emailVerified: boolean };
 
-/** The same address always is the same account: Google's `sub` is 21 digits and never changes. */
+/** The same address always gives the same account: Google's `sub` is 21 digits and never changes. */
 export function person(name: string, email: string, emailVerified = true): Person {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   const sub = `1${BigInt(`0x${digest}`).toString().padStart(77, '0').slice(-20)}`;

@@ -1,4 +1,4 @@
-/** What the provider's endpoints share: its name, its one client, its key, and the codes it has handed out. */
+/** Shared state of the provider's endpoints: its issuer, client, key, and authorization codes. */
 import { randomBytes } from 'node:crypto';
 import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 
 export type Client = { id: string; secret: string };
 
-/** What a client asks for when it sends somebody to sign in. */
+/** The parameters of a client's authorization request. */
 export type Authorization = {
   redirectUri: string;
   scope: string;
@@ -20,7 +20,7 @@ export type Authorization = {
 export type Grant = { authorization: Authorization; person: Person };
 
 export type Provider = {
-  /** A function, as the port is known only once the sandbox listens. */
+  /** A function, because the port is known only once the sandbox listens. */
   issuer: () => string;
   client: Client;
   behaviour: Behaviour;
@@ -45,7 +45,7 @@ export async function createProvider(issuer: () => string, client: Client): Prom
   };
 }
 
-/** Values that may be asked for by an unguessable key for a while: sign-ins under way, and codes. */
+/** Values with an unguessable key and a lifetime: pending sign-ins, and codes. */
 export class Expiring<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();
   readonly #seconds: number;
@@ -55,7 +55,7 @@ export class Expiring<T> {
   }
 
   put(value: T): string {
-    // Every entry lives equally long, so the oldest stand first.
+    // All entries have the same lifetime, so the oldest are first.
     for (const [key, { until }] of this.#entries) {
       if (until > Date.now()) break;
       this.#entries.delete(key);
@@ -70,7 +70,7 @@ export class Expiring<T> {
     return entry && entry.until > Date.now() ? entry.value : undefined;
   }
 
-  /** The value, this once. */
+  /** Returns the value once, and deletes it. */
   take(key: string): T | undefined {
     const value = this.get(key);
     this.#entries.delete(key);

@@ -1,4 +1,4 @@
-/** The addresses of an OpenID provider in Google's place, and the control call that tells it how to behave. */
+/** The routes of an OpenID provider in Google's place, and the control call for its behaviour. */
 import type { FastifyInstance } from 'fastify';
 import { readControl } from '../control.ts';
 import { serveAuthorize } from './authorize.ts';
@@ -16,7 +16,7 @@ export async function serveGoogle(app: FastifyInstance, url: () => string, clien
 
   await app.register(
     async (google) => {
-      // Forms are read in this scope only: elsewhere a body that a foreign page can send without asking stays unread.
+      // Form bodies are parsed in this scope only: a foreign page can send them without a preflight.
       google.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
       );

@@ -1,4 +1,4 @@
-/** The client's half of a sign-in: a code, once and in time, for an ID token. */
+/** The token endpoint: exchanges a code, once and in time, for an ID token. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -25,17 +25,17 @@ export function serveToken(app: FastifyInstance, provider: Provider): void {
       reply.code(status).send({ error, error_description: description });
     const read = form.safeParse(request.body);
     if (!read.success) return refuse('invalid_request', 'A form with a grant_type is required.');
-    const asked = read.data;
-    if (asked.client_id !== client.id || asked.client_secret !== client.secret)
+    const params = read.data;
+    if (params.client_id !== client.id || params.client_secret !== client.secret)
       return refuse('invalid_client', 'Unknown client or wrong secret.', 401);
-    if (asked.grant_type !== 'authorization_code')
+    if (params.grant_type !== 'authorization_code')
       return refuse('unsupported_grant_type', 'Only authorization_code is supported.');
 
-    const grant = codes.take(asked.code);
+    const grant = codes.take(params.code);
     if (!grant) return refuse('invalid_grant', 'The code is unknown, used or expired.');
     const { redirectUri, codeChallenge, scope } = grant.authorization;
-    if (asked.redirect_uri !== redirectUri) return refuse('invalid_grant', 'The redirect_uri is another one.');
-    if (createHash('sha256').update(asked.code_verifier).digest('base64url') !== codeChallenge)
+    if (params.redirect_uri !== redirectUri) return refuse('invalid_grant', 'The redirect_uri is another one.');
+    if (createHash('sha256').update(params.code_verifier).digest('base64url') !== codeChallenge)
       return refuse('invalid_grant', 'The code_verifier does not fit the code_challenge.');
 
     return reply.send({

@@ -1,4 +1,4 @@
-/** The mails that arrived: the newest 500 in memory and, given a directory, on disk as plain .eml files. */
+/** Received mails: the newest 500 in memory and, with a directory, on disk as .eml files. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ export type Attachment = { filename: string; contentType: string; size: number; 
 
 export type Mail = {
   id: string;
-  /** The header's sender, as `Name <address>`. */
+  /** The From header, as `Name <address>`. */
   from: string;
-  /** The bare addresses that the mail was delivered to, lower case. */
+  /** The envelope recipients, in lower case. */
   to: string[];
   subject: string;
   text: string;
   html: string;
   attachments: Attachment[];
-  /** When it arrived, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   date: string;
   messageId: string;
 };
 
 const KEPT = 500;
-// The name orders the files by arrival and is the mail's id: milliseconds, a counter for ties, a random end.
+// Sorts by arrival, and is the mail's id: milliseconds, a counter for ties, a random end.
 const FILE_NAME = /^(\d{13})-\d{6}-[0-9a-f]{8}\.eml$/;
 
 export class Inbox {
@@ -52,12 +52,12 @@ export class Inbox {
     }
   }
 
-  /** Keeps a mail; when this resolves, a restart will not lose it. */
+  /** Stores a mail durably: once this resolves, it survives a restart. */
   async keep(source: Buffer, sender: string, recipients: readonly string[]): Promise<void> {
     const arrived = new Date();
     const tie = String(this.#arrivals++ % 1_000_000).padStart(6, '0');
     const id = `${arrived.getTime()}-${tie}-${randomBytes(4).toString('hex')}`;
-    // The lines that a delivering server adds in front, the Return-Path last of them.
+    // The headers that a delivering server adds in front, with Return-Path last.
     const lines = [...recipients.map((address) => `Delivered-To: ${address}`), `Return-Path: <${sender}>`];
     const delivered = Buffer.concat([Buffer.from(lines.map((line) => `${line}\r\n`).join('')), source]);
     const mail = await readMail(id, delivered, arrived);
@@ -70,7 +70,7 @@ export class Inbox {
     for (const old of this.#mails.slice(KEPT)) await this.#remove(old);
   }
 
-  /** Newest first; with an address, only what was delivered to it. */
+  /** Newest first; with an address, only mails delivered to it. */
   list(to = ''): readonly Mail[] {
     const address = to.trim().toLowerCase();
     return address === '' ? this.#mails : this.#mails.filter((mail) => mail.to.includes(address));
@@ -110,7 +110,7 @@ async function readMail(id: string, source: Buffer, arrived: Date): Promise<Mail
   };
 }
 
-// Only what stands before the Return-Path counts: a sender may have written the same header further down.
+// Only headers before Return-Path count: the sender may have written the same header further down.
 function deliveredTo({ headers }: Email): string[] {
   const end = headers.findIndex(({ key }) => key !== 'delivered-to');
   return headers.slice(0, end).map(({ value }) => value.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** The inbox over SMTP and HTTP, through good days and outages. */
+/** The inbox over SMTP and HTTP, in normal operation and with faults. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -105,7 +105,7 @@ test('a mail with text, HTML and a PDF can be read back as it was sent', async (
   expect((await mails())[0]?.attachments[0]).not.toHaveProperty('content');
 });
 
-test('the newest stands first, and an address shows only its own', async () => {
+test('the newest mail is first, and an address lists only its own', async () => {
   await send(['asha.rao@example.com'], 'Subject: first\n\nhello');
   await send(['bina.thomas@example.com', 'asha.rao@example.com'], 'Subject: second\n\nhello');
   expect((await mails()).map(({ subject }) => subject)).toEqual(['second', 'first']);
@@ -114,12 +114,12 @@ test('the newest stands first, and an address shows only its own', async () => {
   expect(await mails('?limit=1')).toHaveLength(1);
 });
 
-test('who really got a mail is not what its sender claims', async () => {
+test('recipients are those of the envelope, not of the sender’s headers', async () => {
   await send(['bina.thomas@example.com'], 'Delivered-To: asha.rao@example.com\nTo: asha.rao@example.com\n\nhello');
   expect((await mails())[0]?.to).toEqual(['bina.thomas@example.com']);
 });
 
-test('mails outlive a restart, and an emptied inbox stays empty', async () => {
+test('mails survive a restart, and an emptied inbox stays empty', async () => {
   await send(['asha.rao@example.com']);
   await sandbox.close();
   sandbox = await start();
@@ -155,7 +155,7 @@ test('while it is down nobody can connect, and it comes back on the same port', 
   expect(await mails()).toHaveLength(1);
 });
 
-test('a refused mail is not kept, for good or for now', async () => {
+test('a refused mail is not stored, for a permanent or a temporary refusal', async () => {
   await fault({ mode: 'reject' });
   await expect(send(['asha.rao@example.com'])).rejects.toMatchObject({ responseCode: 550 });
   await fault({ mode: 'reject', code: 451, times: 1 });
@@ -164,7 +164,7 @@ test('a refused mail is not kept, for good or for now', async () => {
   await send(['asha.rao@example.com']);
 });
 
-test('a dropped connection leaves the sender in the dark about a mail that was kept', async () => {
+test('a dropped connection gives the sender no answer about a mail that was stored', async () => {
   await fault({ mode: 'drop', times: 1 });
   await expect(send(['asha.rao@example.com'])).rejects.not.toHaveProperty('responseCode');
   expect(await mails()).toHaveLength(1);
@@ -181,7 +181,7 @@ test.each([
   expect(await mails()).toHaveLength(kept);
 });
 
-test('a fault that makes no sense is refused in words', async () => {
+test('an invalid fault is refused with a message', async () => {
   const answer = await fault({ mode: 'kill' });
   expect(answer.status).toBe(400);
   expect(((await answer.json()) as { message: string }).message).toContain('A kill needs the pid of a process.');
@@ -200,7 +200,7 @@ test('the HTML of a mail is shown without its scripts running, and plain text wi
   expect(text).toContain('href="http://localhost:3000/settings/payments"');
 });
 
-test('attachments can be downloaded; what is gone says so', async () => {
+test('attachments can be downloaded; a missing one is 404 with a message', async () => {
   await send(['asha.rao@example.com']);
   const id = (await mails())[0]?.id ?? '';
   const pdf = await fetch(`${sandbox.url}/mail/${id}/attachments/0`);

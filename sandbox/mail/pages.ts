@@ -1,4 +1,4 @@
-/** The inbox for people: the list, one mail, its HTML in a sealed frame, and its attachments. */
+/** The inbox's pages: the list, one mail, its HTML in a sandboxed frame, and its attachments. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../pages/html.ts';
 import type { Fragment, Html } from '../pages/html.ts';
@@ -12,7 +12,7 @@ const INBOX: Pick<Page, 'standsFor' | 'sheet' | 'width'> = {
   width: 'wide',
 };
 
-// The mail's own styles are allowed, its scripts are not, and no pictures from elsewhere. Links open a new tab.
+// Allows the mail's own styles, but no scripts and no external pictures. Links open in a new tab.
 const SEALED =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
   "img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -126,7 +126,7 @@ function attachments({ id, attachments: all }: Mail): Html {
     </ul>`;
 }
 
-/** Web addresses in plain text become links. */
+/** Turns URLs in plain text into links. */
 function linked(text: string): Fragment {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -1,4 +1,4 @@
-/** The inbox over HTTP: the control calls for tests, and the pages for people. */
+/** The inbox over HTTP: control calls for tests, and pages for people. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readControl } from '../control.ts';
@@ -9,7 +9,7 @@ import { SmtpPort, faultSchema } from './smtp.ts';
 const listing = z.object({
   to: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(500),
-  /** Attachments come with their content, in base64. */
+  /** Includes the content of attachments, in base64. */
   content: z.literal('1').optional(),
 });
 

@@ -1,4 +1,4 @@
-/** The SMTP server: takes every mail from this machine, can go away and come back, and fails as it is told. */
+/** The SMTP server: accepts every mail from this machine, can be closed and reopened, and injects faults. */
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
@@ -12,16 +12,16 @@ const MAX_BYTES = 25 * 1024 * 1024;
 export const faultSchema = z
   .strictObject({
     /**
-     * ok: all well. down: the port is closed. reject: each mail is refused. drop: a mail is kept, but the connection
-     * breaks before the sender hears so. kill: a process dies when a mail comes.
+     * ok: normal. down: the port is closed. reject: each mail is refused. drop: a mail is stored, but the connection is
+     * closed before the answer. kill: a process is killed when a mail arrives.
      */
     mode: z.enum(['ok', 'down', 'reject', 'drop', 'kill']),
-    /** For 'reject': 4xx asks the sender to come back, 5xx says that there is no such mailbox. */
+    /** For 'reject': 4xx asks the sender to retry, 5xx says that there is no such mailbox. */
     code: z.int().min(400).max(599).default(550),
-    /** For 'kill': whose process, and whether the mail is kept first. */
+    /** For 'kill': the process to kill, and whether the mail is stored first. */
     pid: z.int().min(2).optional(),
     when: z.enum(['before', 'after']).default('before'),
-    /** After this many affected mails all is well again; left out, until told otherwise. Not for 'down'. */
+    /** Ends after this many affected mails; by default it stays until it is changed. Not for 'down'. */
     times: z.int().min(1).optional(),
   })
   .refine(({ mode, pid }) => mode !== 'kill' || pid !== undefined, {
@@ -59,7 +59,7 @@ export class SmtpPort {
   async open(): Promise<void> {
     if (this.#server) return;
     const server = this.#create();
-    // A client that breaks off is its own affair, and a port that is taken is told below.
+    // A client that disconnects is no error of ours, and a port in use is reported below.
     server.on('error', () => undefined);
     const listening = server.listen(this.#port, this.#host);
     await once(listening, 'listening');
@@ -71,7 +71,7 @@ export class SmtpPort {
     this.#port = (listening.address() as AddressInfo).port;
   }
 
-  /** Closes the port and breaks off whoever is connected. */
+  /** Closes the port and all connections. */
   async close(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -110,7 +110,7 @@ export class SmtpPort {
     });
   }
 
-  /** Takes one mail through the fault that is set; false where nobody is to hear of it, a throw where it is refused. */
+  /** Applies the current fault to a mail; false if the connection must be dropped, throws if the mail is refused. */
   async #take(keep: () => Promise<void>): Promise<boolean> {
     const { mode, code, pid = 0, when, times } = this.#fault;
     if (times !== undefined) this.#fault = times > 1 ? { ...this.#fault, times: times - 1 } : WELL;

@@ -1,4 +1,4 @@
-/** The few files that the sandbox's pages load, all of them from the sandbox itself. */
+/** The assets of the sandbox's pages, all served by the sandbox itself. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +12,8 @@ const OWN = [
   { name: 'icon.svg', file: './icon.svg', type: 'image/svg+xml' },
 ];
 
-// Faces of one family: the Latin one has no rupee sign and no Hindi. An installation without development packages has
-// none, and the pages then fall back to the system's font.
+// Several fonts of one family: the Latin one has neither the rupee sign nor Hindi. Without development packages they
+// are missing, and the pages use the system's font.
 const FONTS = [
   { name: 'anek.woff2', file: '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2' },
   {

@@ -1,6 +1,6 @@
-/** HTML that escapes what is put into it: every page of the sandbox is written with this tag. */
+/** A template tag for HTML that escapes its values; every page of the sandbox uses it. */
 
-/** A finished piece of HTML; a plain string is text and gets escaped. */
+/** Finished HTML; a plain string is text and is escaped. */
 export class Html {
   readonly source: string;
   constructor(source: string) {

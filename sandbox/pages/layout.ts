@@ -1,20 +1,20 @@
-/** The frame that all pages of the sandbox share: head, a bar that says what this is, and the strict headers. */
+/** The frame of all pages of the sandbox: head, a bar that names the service, and strict headers. */
 import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
 export type Page = {
   title: string;
-  /** What this page stands in for, shown beside the sandbox's name. */
+  /** The service that this page simulates, shown beside the sandbox's name. */
   standsFor: string;
   main: Html;
-  /** The page's own sheet beside the common one. */
+  /** The page's own stylesheet beside the common one. */
   sheet?: 'chooser.css' | 'inbox.css';
-  /** A narrow page is a card in the middle, a wide one a reading column. */
+  /** A narrow page is a centred card, a wide one a reading column. */
   width: 'narrow' | 'wide';
 };
 
-// No form-action: Chrome applies it to the redirect after a form too, and that redirect leads back to the product.
+// No form-action: Chrome also applies it to the redirect after a form, which leads back to the product.
 const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

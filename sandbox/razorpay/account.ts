@@ -1,4 +1,4 @@
-/** One merchant's account at the provider: its keys, its clock, its store, and who is told of what happens. */
+/** A merchant's account at the provider: its keys, clock, store and webhooks. */
 import { Clock } from './store/clock.ts';
 import { accountId } from './store/ids.ts';
 import { Store } from './store/store.ts';
@@ -8,7 +8,7 @@ export type AccountOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; can be told later by a control call. */
+  /** Where webhooks are sent; can be set later by a control call. */
   webhookUrl?: string;
 };
 
@@ -18,9 +18,9 @@ export type Account = {
   clock: Clock;
   store: Store;
   webhooks: Webhooks;
-  /** What becomes of a refund that the bank works on; 'hold' leaves it pending until told. */
+  /** The outcome of pending refunds; 'hold' leaves them pending until a control call. */
   refundOutcome: 'processed' | 'failed' | 'hold';
-  /** What refunds can be paid from, in paise; null is as much as needed. */
+  /** Balance for refunds, in paise; null is unlimited. */
   balance: number | null;
 };
 

@@ -1,4 +1,4 @@
-/** The payment provider's addresses: its API, its checkout window, and the control calls beside them. */
+/** The payment provider's routes: its API, its checkout window, and the control calls. */
 import type { FastifyInstance } from 'fastify';
 import { openAccount } from './account.ts';
 import type { Account, AccountOptions } from './account.ts';
@@ -10,7 +10,7 @@ import { awaitBank } from './payments/payments.ts';
 import { awaitRefund } from './payments/refunds.ts';
 import { Books } from './store/books.ts';
 
-/** Opens the provider, with the file that remembers it, if any. Calls wait until that has been done. */
+/** Opens the provider's store, with its file if there is one. Requests wait until then. */
 export type OpenPayments = (file: string | undefined) => void;
 
 export async function servePayments(app: FastifyInstance, options: AccountOptions): Promise<OpenPayments> {
@@ -21,7 +21,7 @@ export async function servePayments(app: FastifyInstance, options: AccountOption
 
   await app.register(async (payments) => {
     payments.addHook('onRequest', async () => await opened.promise);
-    // Before the hooks of the faults: an answer that gets lost on its way is lost after this.
+    // Before the hooks of the faults, so that a response that a fault loses is stored before.
     payments.addHook('onSend', async () => books.write());
     payments.addHook('onClose', async () => {
       account.clock.stop();
@@ -42,7 +42,7 @@ export async function servePayments(app: FastifyInstance, options: AccountOption
   };
 }
 
-/** Takes up what an earlier process had under way; what fell due in between is done at once. */
+/** Resumes pending work of an earlier process; what fell due in between is done at once. */
 function resume(account: Account): void {
   const { store, webhooks } = account;
   for (const payment of store.payments.values()) awaitBank(account, payment);

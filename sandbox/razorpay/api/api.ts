@@ -1,4 +1,4 @@
-/** The provider's HTTP API under /v1: orders, payments, refunds and disputes as the merchant's server sees them. */
+/** The provider's HTTP API under /v1: orders, payments, refunds and disputes for the merchant's server. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
@@ -79,7 +79,7 @@ function createOrder({ store, clock }: Account, body: unknown): OrderEntity {
     amount_paid: 0,
     amount_due: amount,
     currency: readCurrency(required(fields, 'currency')),
-    // The documentation calls a receipt unique; practice takes it twice.
+    // The documentation calls a receipt unique, but the provider accepts it twice.
     receipt: readReceipt(fields['receipt']),
     offer_id: null,
     status: 'created',
@@ -91,14 +91,14 @@ function createOrder({ store, clock }: Account, body: unknown): OrderEntity {
   return entity;
 }
 
-/** The one call that can be repeated: asked for twice under one key, a refund is made once. */
+/** The only idempotent call: repeated under one key, a refund is made once. */
 function serveRefund(app: FastifyInstance, account: Account): void {
   const { store } = account;
   const underWay = new Map<FastifyRequest, string>();
 
   app.post<WithId>(
     '/payments/:id/refund',
-    // A key counts as in progress until its answer leaves, however long a fault holds that up.
+    // A key is in progress until its response is sent, however long a fault delays that.
     { onSend: async (request) => void underWay.delete(request) },
     async (request) => {
       const { params, body, headers } = request;
@@ -108,18 +108,18 @@ function serveRefund(app: FastifyInstance, account: Account): void {
       if (key.length < 10) throw invalid('The idempotency key must be at least 10 characters long');
       if (!/^[A-Za-z0-9_-]+$/.test(key))
         throw invalid('The idempotency key must only contain alphanumeric characters, underscores, and hyphens');
-      const asked = { payment: params.id, body };
+      const payload = { payment: params.id, body };
       const known = store.refundKeys.get(key);
       if (known) {
-        if (!isDeepStrictEqual(known.request, asked))
+        if (!isDeepStrictEqual(known.request, payload))
           throw conflict('Different request with the same idempotency key has already been processed.');
         if ([...underWay.values()].includes(key))
           throw conflict('Another request with the same idempotency key is still in progress.');
         return known.answer;
       }
-      // A refused request leaves its key free.
+      // A refused request does not use up its key.
       const answer = refund(account, payment, body);
-      store.refundKeys.save({ id: key, request: asked, answer });
+      store.refundKeys.save({ id: key, request: payload, answer });
       underWay.set(request, key);
       return answer;
     },

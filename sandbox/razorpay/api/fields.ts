@@ -1,10 +1,10 @@
-/** Reads request bodies and queries field by field, with the provider's own sentence for each fault. */
+/** Parses request bodies and queries field by field, with the provider's own error texts. */
 import type { Notes } from '../store/entities.ts';
 import { invalid } from './refusal.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The body as an object with none but the given fields. */
+/** The body as an object that has only the given fields. */
 export function readFields(body: unknown, known: readonly string[]): Fields {
   const fields = body ?? {};
   if (typeof fields !== 'object' || Array.isArray(fields)) throw invalid('The request body must be a JSON object.');
@@ -50,7 +50,7 @@ export function readNotes(value: unknown): Notes {
 
 const PAGING = ['from', 'to', 'count', 'skip'];
 
-/** One page of what was created between two moments, newest first. */
+/** One page of what was created in a period, newest first. */
 export function page<T extends { entity: { created_at: number } }>(all: Iterable<T>, query: Fields): T[] {
   readFields(query, PAGING);
   const count = readInteger(query, 'count', 10);

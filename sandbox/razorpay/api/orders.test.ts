@@ -1,4 +1,4 @@
-/** Orders over the provider's API: what it takes, what it refuses and in which words. */
+/** Orders over the provider's API: valid requests, and the errors of invalid ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Merchant } from '#tests/sandbox/merchant.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await merchant.close());
 
-test('a new order carries the documented keys, and empty notes are a list', async () => {
+test('a new order has the documented fields, and empty notes are a list', async () => {
   const { status, body } = await merchant.api('POST', '/orders', { amount: 50_000, currency: 'INR', receipt: 'r-1' });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -86,14 +86,14 @@ test.each([
   expect([status, body.error.description]).toEqual([400, description]);
 });
 
-test('a body that is no JSON, or no object, is a bad request', async () => {
+test('a body that is not JSON, or not an object, is a bad request', async () => {
   for (const sent of ['{"amount":', '[1]', '"text"']) {
     const { status, body } = await merchant.api('POST', '/orders', sent, { 'content-type': 'application/json' });
     expect([status, body.error.code]).toEqual([400, 'BAD_REQUEST_ERROR']);
   }
 });
 
-test('only the right keys get in, and the scheme is spelled Basic', async () => {
+test('only the right keys are accepted, and only the scheme Basic', async () => {
   const basic = (pair: string): string => Buffer.from(pair).toString('base64');
   const cases = [
     [`Basic ${basic('rzp_test_other:sandbox-key-secret')}`, 'The api key provided is invalid'],
@@ -131,6 +131,6 @@ test('the list is newest first, in pages of ten', async () => {
   );
 });
 
-test('a receipt may come twice', async () => {
+test('a receipt may be used twice', async () => {
   expect((await merchant.order({ receipt: 'same' })).id).not.toBe((await merchant.order({ receipt: 'same' })).id);
 });

@@ -1,7 +1,4 @@
-/**
- * How the provider refuses: the error body of its API, the sentences that its documentation gives for each case, and
- * who may not call at all.
- */
+/** The provider's errors: the error body of its API, the texts of its documentation, and authentication. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyReply } from 'fastify';
 
@@ -25,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was sent is not acceptable: always 400, unknown ids included. */
+/** An invalid request: always 400, also for unknown ids. */
 export function invalid(description: string, field?: string, reason = 'input_validation_failed'): Refusal {
   const where = { source: 'business', step: 'payment_initiation', reason, ...(field !== undefined && { field }) };
   return new Refusal(400, { code: 'BAD_REQUEST_ERROR', description, ...where });
@@ -39,7 +36,7 @@ export function conflict(description: string): Refusal {
 export const ORDER_ALREADY_PAID =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.';
 
-/** Lets in the one merchant, by HTTP Basic, spelled exactly so. */
+/** Authenticates the one merchant, by HTTP Basic in exactly this spelling. */
 export function authenticate(keys: { keyId: string; keySecret: string }, authorization: string | undefined): void {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/.exec(authorization ?? '')?.[1];
   const [id = '', ...rest] = Buffer.from(encoded ?? '', 'base64')
@@ -57,10 +54,10 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Answers with what went wrong, in the provider's form. */
+/** Sends an error in the provider's format. */
 export async function sendRefusal(error: FastifyError | Refusal, reply: FastifyReply): Promise<FastifyReply> {
   if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
-  // Whatever the HTTP layer itself turned down (a body that is no JSON, say) is a bad request to this provider.
+  // Errors of the HTTP layer itself, such as invalid JSON, are a bad request to this provider.
   if ((error.statusCode ?? 500) < 500) return reply.code(400).send(invalid(error.message).body);
   const description = 'The server met an unexpected trouble.';
   const where = { source: 'internal', step: 'NA', reason: 'server_error' };

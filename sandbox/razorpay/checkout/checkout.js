@@ -1,8 +1,8 @@
-/** The provider's script for the merchant's page, as the sandbox plays it: window.Razorpay opens a checkout window. */
+/** The sandbox's version of the provider's script for the merchant's page: window.Razorpay opens a checkout window. */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
-  // Set through the style object: a strict content policy of the merchant's refuses style attributes and elements.
+  // Set through the style object: a merchant's strict content policy forbids style attributes and elements.
   const COVER = {
     position: 'fixed',
     inset: '0',
@@ -53,14 +53,14 @@
       this.#frame.src = `${origin}/sandbox/checkout/window`;
       Object.assign(this.#frame.style, FRAME);
 
-      // A modal dialog keeps the page behind out of reach, whatever dialogs of its own that page has open.
+      // A modal dialog makes the page behind inert, whatever dialogs that page has open.
       this.#cover = document.createElement('dialog');
       this.#cover.setAttribute('aria-label', 'Razorpay Checkout');
       Object.assign(this.#cover.style, COVER);
       this.#cover.append(this.#frame);
       this.#cover.addEventListener('cancel', (event) => {
         event.preventDefault();
-        // The window may want to ask first; one that never came up is closed without asking.
+        // The window may ask for confirmation first; one that never loaded is closed at once.
         if (this.#ready) this.#send({ type: 'close' });
         else this.#dismiss();
       });
@@ -89,7 +89,7 @@
       if (source !== this.#frame.contentWindow || from !== origin) return;
       if (data.type === 'ready') {
         this.#ready = true;
-        // No functions can cross to the frame.
+        // Functions cannot be posted to the frame.
         this.#send({ type: 'open', options: JSON.parse(JSON.stringify(this.#options)) });
       } else if (data.type === 'success') {
         this.close();

@@ -1,4 +1,4 @@
-/** The calls that the checkout window makes, as its page would make them. */
+/** The calls that the checkout window makes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Merchant, signatureOf } from '#tests/sandbox/merchant.ts';
 import type { Answer } from '#tests/sandbox/merchant.ts';
@@ -24,7 +24,7 @@ async function start(instrument: object): Promise<Answer> {
 
 const CARD = { method: 'card', number: '4100280000001007', name: 'Asha Rao' };
 
-test('the window and all that it loads come from the sandbox itself', async () => {
+test('the window and all its assets come from the sandbox itself', async () => {
   const page = await fetch(`${merchant.url}/sandbox/checkout/window`);
   const source = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -33,7 +33,7 @@ test('the window and all that it loads come from the sandbox itself', async () =
     expect([path, (await fetch(merchant.url + path)).status]).toEqual([path, 200]);
 });
 
-test('a right bill is confirmed', async () => {
+test('a correct bill is confirmed', async () => {
   expect((await merchant.control('checkout/orders', await bill())).body).toEqual({ amount: AMOUNT, currency: 'INR' });
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect([status, body.error.reason]).toEqual([400, reason]);
 });
 
-test("a card goes to the bank, and the bank's yes gives what the merchant must verify", async () => {
+test("a card goes to the bank, and the bank's approval gives the fields that the merchant must verify", async () => {
   const { body: started } = await start(CARD);
   expect(started).toEqual({ payment_id: expect.stringMatching(/^pay_/), status: 'created' });
   const { body } = await merchant.control(`checkout/payments/${started.payment_id}/bank`, { answer: 'success' });
@@ -84,7 +84,7 @@ test.each([
   expect((await start({ method: 'upi', vpa })).body.status).toBe(status);
 });
 
-test('a payment that was decided elsewhere is told to the window, whatever is pressed there', async () => {
+test('the window shows a payment that was decided elsewhere, whatever is pressed there', async () => {
   const { body: started } = await start({ method: 'upi', vpa: 'asha@okbank' });
   await merchant.control('pay', { payment_id: started.payment_id, outcome: 'captured' });
   expect((await merchant.control(`checkout/payments/${started.payment_id}`)).body.status).toBe('captured');
@@ -92,7 +92,7 @@ test('a payment that was decided elsewhere is told to the window, whatever is pr
   expect(body.response.razorpay_payment_id).toBe(started.payment_id);
 });
 
-test('a payer may say nothing about themselves', async () => {
+test('a payer may leave the contact details empty', async () => {
   const { body } = await merchant.control('checkout/payments', {
     ...(await bill()),
     instrument: { method: 'upi', vpa: 'success@razorpay' },
@@ -103,7 +103,7 @@ test('a payer may say nothing about themselves', async () => {
   });
 });
 
-test('what no form would send is refused', async () => {
+test('a request that no form would send is refused', async () => {
   expect((await start({ method: 'card', number: 'abc', name: '' })).status).toBe(400);
   expect((await start({ method: 'cash' })).status).toBe(400);
 });

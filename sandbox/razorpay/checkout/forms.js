@@ -1,10 +1,10 @@
-/** The forms of the window: tabs choose what is paid with, and a wrong field is named. */
+/** The forms of the window: tabs choose the payment method, and invalid fields are marked. */
 
 const input = (name) => document.getElementById(name);
 const digits = (name) => input(name).value.replaceAll(/\s/g, '');
 const tabs = [...document.querySelectorAll('[role=tab]')];
 
-/** Shows the panel of one way to pay. */
+/** Shows the panel of one payment method. */
 function select(chosen) {
   for (const tab of tabs) {
     tab.setAttribute('aria-selected', String(tab === chosen));
@@ -20,7 +20,7 @@ export function focusTab() {
 for (const [index, tab] of tabs.entries()) {
   tab.addEventListener('click', () => select(tab));
   tab.addEventListener('keydown', (event) => {
-    // There are two: either arrow leads to the other.
+    // There are two tabs: either arrow selects the other.
     const steps = { ArrowRight: 1 - index, ArrowLeft: 1 - index, Home: 0, End: 1 };
     const next = tabs[steps[event.key]];
     if (!next) return;
@@ -30,7 +30,7 @@ for (const [index, tab] of tabs.entries()) {
   });
 }
 
-/** Marks every wrong field and goes to the first; true when all are right. */
+/** Marks every invalid field and focuses the first; true if all are valid. */
 function check(faults) {
   for (const [name, fault] of Object.entries(faults)) {
     document.getElementById(`${name}-fault`).textContent = fault;
@@ -48,7 +48,7 @@ function expiryFault(written) {
   return new Date(2000 + Number(year), Number(month), 1) > new Date() ? '' : 'This card has expired.';
 }
 
-/** The instrument in the form of this way to pay, or undefined with the faults shown. */
+/** The instrument in the form of this payment method, or undefined with the errors shown. */
 export function readInstrument(method) {
   if (method === 'upi') {
     const vpa = input('vpa').value.trim();
@@ -63,7 +63,7 @@ export function readInstrument(method) {
   return isRight ? { method, number: digits('number'), name: input('holder').value.trim() } : undefined;
 }
 
-/** What the bank makes of the one-time password. */
+/** The bank's answer to the one-time password, or undefined with the error shown. */
 export function readOtp() {
   if (!check({ otp: /^\d{1,10}$/.test(digits('otp')) ? '' : 'Write the digits of the password.' })) return undefined;
   return digits('otp').length < 4 ? 'wrong_otp' : 'success';
@@ -71,6 +71,6 @@ export function readOtp() {
 
 input('number').addEventListener('input', ({ target }) => {
   const groups = target.value.replaceAll(/\D/g, '').match(/.{1,4}/g) ?? [];
-  // Only at the end of the text, so that a correction in the middle keeps its place.
+  // Only with the cursor at the end, so that a correction in the middle keeps its position.
   if (target.selectionStart === target.value.length) target.value = groups.join(' ');
 });

@@ -1,4 +1,4 @@
-/** What the browser loads of the checkout, and its calls: is this bill right, pay it, what did the bank say. */
+/** The files of the checkout, and its calls: check the bill, pay it, get the bank's answer. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { authorise, failPayment, failureOf, handlerResponse, startPayment } from
 import type { Order, Payment } from '../store/store.ts';
 import { checkoutWindow } from './window.ts';
 
-// No frame-ancestors: the merchant's page is meant to frame this one.
+// No frame-ancestors, because the merchant's page frames this one.
 const WINDOW_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -74,13 +74,13 @@ export function serveCheckout(app: FastifyInstance, account: Account): void {
   });
 
   app.post('/sandbox/checkout/payments', async ({ body }) => {
-    const asked = read(attempt, body);
-    const { instrument, notes } = asked;
-    const payment = startPayment(account, billedOrder(account, asked), instrument, {
-      ...asked,
+    const request = read(attempt, body);
+    const { instrument, notes } = request;
+    const payment = startPayment(account, billedOrder(account, request), instrument, {
+      ...request,
       notes: readNotes(notes),
     });
-    // Two UPI addresses answer by themselves; any other waits for the payer, who may never come.
+    // Two UPI addresses answer by themselves; any other waits for the payer, who may never respond.
     const vpa = instrument.method === 'upi' ? instrument.vpa : undefined;
     if (vpa === 'success@razorpay') decide(account, payment, 'success');
     if (vpa === 'failure@razorpay') decide(account, payment, 'failure');
@@ -104,7 +104,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   return result.data;
 }
 
-/** The order that the merchant's page wants paid, if key, amount and currency fit it. */
+/** The order to be paid, if key, amount and currency match it. */
 function billedOrder({ keyId, store }: Account, { key, order_id: id, amount, currency }: z.infer<typeof bill>): Order {
   if (key !== keyId) throw invalid('The id provided does not exist');
   const order = store.order(id);
@@ -116,7 +116,7 @@ function billedOrder({ keyId, store }: Account, { key, order_id: id, amount, cur
   return order;
 }
 
-// A press that comes after the clock or a control call has decided changes nothing: the window is told what is.
+// A click after the clock or a control call has decided changes nothing: the window gets the existing outcome.
 function decide(account: Account, payment: Payment, answer: z.infer<typeof verdict>['answer']): void {
   if (payment.entity.status !== 'created') return;
   if (answer === 'success') authorise(account, payment);

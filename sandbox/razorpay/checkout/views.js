@@ -1,4 +1,4 @@
-/** Shows one view of the window at a time, and what the merchant said about this payment. */
+/** Shows one view of the window at a time, and the merchant's details of this payment. */
 
 const sections = [...document.querySelectorAll('[data-view]')];
 let shown = 'loading';
@@ -32,14 +32,14 @@ export function introduce({ name, description = '', prefill = {}, theme = {} }, 
   text('amount', written);
   text('payer', [prefill.name, prefill.email, prefill.contact].filter(Boolean).join(' · '));
   for (const button of document.querySelectorAll('[data-pay]')) button.textContent = `Pay ${written}`;
-  // The merchant's colour, which is to be dark enough for white ink.
+  // The merchant's colour, which must be dark enough for white text.
   if (!/^#[0-9a-f]{6}$/i.test(theme.color ?? '')) return;
   const { style } = document.getElementById('head');
   style.setProperty('--head', theme.color);
   style.setProperty('--on-head', '#ffffff');
 }
 
-/** Counts down to the end of the window's time; zero or nothing means it has no end. */
+/** Counts down to the timeout of the window; zero or undefined means none. */
 export function countDown(seconds, then) {
   if (!(seconds > 0)) return;
   const end = Date.now() + seconds * 1000;

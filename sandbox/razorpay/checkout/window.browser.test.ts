@@ -1,4 +1,4 @@
-/** The checkout in a real browser: a shop's page opens it, and a payer goes through it by mouse and by keyboard. */
+/** The checkout in a real browser: opened by a shop's page, used by mouse and keyboard. */
 import type { Server } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
@@ -38,13 +38,13 @@ async function book(options: object = {}): Promise<void> {
   page.setDefaultTimeout(60_000);
   troubles = [];
   page.on('pageerror', (error) => troubles.push(error.message));
-  // A refused bill is an answer of 400, which the browser notes by itself.
+  // The browser logs the 400 response to a refused bill.
   page.on(
     'console',
     (message) =>
       message.type() === 'error' && !message.text().includes('status of 400') && troubles.push(message.text()),
   );
-  const given = {
+  const defaults = {
     key: 'rzp_test_sandbox',
     amount: 1_150_000,
     currency: 'INR',
@@ -52,7 +52,7 @@ async function book(options: object = {}): Promise<void> {
     name: 'PG Finder',
     description: 'Sunrise PG',
   };
-  await page.goto(`${shop.url}/#${encodeURIComponent(JSON.stringify({ ...given, ...options }))}`);
+  await page.goto(`${shop.url}/#${encodeURIComponent(JSON.stringify({ ...defaults, ...options }))}`);
   await page.getByRole('button', { name: 'Book' }).click();
   frame = page.frameLocator('iframe[title="Razorpay Checkout"]');
 }
@@ -71,7 +71,7 @@ async function payByUpi(address: string): Promise<void> {
   await frame.getByRole('button', { name: 'Pay ₹11,500' }).click();
 }
 
-test('a card, the right password, and the shop gets what it must verify', async () => {
+test('after a card and the right password, the shop gets the fields that it must verify', async () => {
   await book({ prefill: { name: 'Asha Rao', email: 'asha.rao@example.com' } });
   await frame.getByText('Asha Rao · asha.rao@example.com').waitFor();
   await frame.getByLabel('Card number').pressSequentially('4100280000001007');
@@ -89,7 +89,7 @@ test('a card, the right password, and the shop gets what it must verify', async 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('book');
 });
 
-test('wrong fields are named, one by one, and the first gets the focus', async () => {
+test('invalid fields are marked one by one, and the first gets the focus', async () => {
   await book();
   await frame.getByLabel('Card number').fill('4100');
   await frame.getByLabel('Expiry').fill('01/20');
@@ -110,7 +110,7 @@ test('after a failure the window stays open for another try', async () => {
   await hears('failed payment_failed', /^paid/);
 });
 
-test('a pending UPI payment is noticed when it comes good elsewhere', async () => {
+test('a pending UPI payment is shown as paid when it succeeds elsewhere', async () => {
   await book();
   await payByUpi('asha@okbank');
   await frame.getByRole('heading', { name: 'Waiting for your UPI app' }).waitFor();
@@ -119,7 +119,7 @@ test('a pending UPI payment is noticed when it comes good elsewhere', async () =
   await hears(/^paid/);
 });
 
-test('the window closes by its button and by Escape, and a payment under way lives on', async () => {
+test('the window closes by its button and by Escape, and a payment in progress continues', async () => {
   await book();
   await payByUpi('asha@okbank');
   await frame.getByRole('button', { name: 'Close checkout' }).click();
@@ -131,7 +131,7 @@ test('the window closes by its button and by Escape, and a payment under way liv
   await hears('dismissed', 'dismissed');
 });
 
-test('with confirm_close it asks first while a payment is under way, and never without one', async () => {
+test('with confirm_close it asks before closing during a payment, and only then', async () => {
   await book({ modal: { confirm_close: true } });
   await payByUpi('failure@razorpay');
   await frame.getByRole('heading', { name: 'Payment failed' }).waitFor();
@@ -169,7 +169,7 @@ test('time runs out', async () => {
   await hears('dismissed');
 });
 
-test('while it is open, the page behind is out of reach; the shop can close it', async () => {
+test('while it is open, the page behind is inert; the shop can close it', async () => {
   await book();
   await frame.getByRole('tab', { name: 'Card' }).waitFor();
   const hit = await page.getByRole('button', { name: 'Book' }).evaluate((button) => {
@@ -183,7 +183,7 @@ test('while it is open, the page behind is out of reach; the shop can close it',
 
 test('axe finds nothing in any view, light or dark', async () => {
   await book();
-  // Outside its frame, where axe need not look through two documents: the window then is its own opener.
+  // Opened outside its frame, so that axe has one document: the window then is its own opener.
   await page.goto(`${merchant.url}/sandbox/checkout/window`);
   const options = {
     key: 'rzp_test_sandbox',

@@ -1,4 +1,6 @@
-/** The checkout window at work: the bill, a way to pay, the bank's answer, and the news to the merchant's page. */
+/**
+ * The checkout window's behaviour: the bill, the payment method, the bank's answer, and events for the merchant's page.
+ */
 import { focusTab, readInstrument, readOtp } from './forms.js';
 import { countDown, introduce, show, text, view } from './views.js';
 
@@ -17,7 +19,7 @@ const bill = () => ({
   currency: options.currency ?? 'INR',
 });
 
-/** The provider's answer; when there is none, an error in the provider's form. */
+/** The provider's response; if there is none, an error in the provider's format. */
 async function call(path, body) {
   const headers = { 'content-type': 'application/json' };
   try {
@@ -32,8 +34,8 @@ async function call(path, body) {
   }
 }
 
-async function open(asked) {
-  options = asked;
+async function open(merchantOptions) {
+  options = merchantOptions;
   introduce(options, Number(options.amount) || 0);
   countDown(options.timeout, () => view() !== 'done' && dismiss());
   const { error } = await call('orders', bill());
@@ -65,7 +67,7 @@ function settle({ status, response, error }) {
   else if (status === 'created') show(payment.method === 'upi' ? 'waiting' : 'bank');
 }
 
-// The bank may decide while nobody presses anything here: by the clock, or by a control call.
+// The bank may decide while nobody clicks here: by the clock, or by a control call.
 function poll(id) {
   setTimeout(async () => {
     if (payment?.id !== id) return;

@@ -1,4 +1,4 @@
-/** The checkout window's page: all of its views, of which one is shown at a time. */
+/** The checkout window's page, with all of its views; one is shown at a time. */
 import { html } from '../../pages/html.ts';
 import type { Html } from '../../pages/html.ts';
 

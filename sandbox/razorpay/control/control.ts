@@ -1,4 +1,4 @@
-/** The control calls of the payment provider: what payer, bank, clock and network do next, and the ledger. */
+/** Control calls of the payment provider for payer, bank, clock and network, and the ledger. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ControlError, readControl } from '../../control.ts';
@@ -17,7 +17,7 @@ import { ledger } from './ledger.ts';
 const payControl = z.strictObject({
   /** Starts a payment of this order… */
   order_id: z.string().optional(),
-  /** …or goes on with a payment that was left `created`. */
+  /** …or continues a payment that was left `created`. */
   payment_id: z.string().optional(),
   method: z.enum(['card', 'upi']).default('upi'),
   outcome: z.enum(['captured', 'authorized', 'failed', 'created']).default('captured'),
@@ -26,15 +26,15 @@ const payControl = z.strictObject({
 });
 const lateControl = z.strictObject({ payment_id: z.string() });
 const outcomeControl = z.strictObject({
-  /** One pending refund; left out, what becomes of refunds from now on. */
+  /** One pending refund; by default all refunds from now on. */
   rfnd: z.string().optional(),
   outcome: z.enum(['processed', 'failed', 'hold']),
 });
-/** Amounts in paise; the whole payment when left out. */
+/** Amounts in paise; default is the whole payment. */
 const disputeControl = z.strictObject({ payment_id: z.string(), amount: z.int().min(100).optional() });
 const disputeOutcomeControl = z.strictObject({ disp: z.string(), outcome: z.enum(DISPUTE_OUTCOMES) });
 const balanceControl = z.strictObject({ paise: z.int().min(0).nullable() });
-/** Seconds to put the clock forward; what falls due on the way is done before the answer. */
+/** Seconds to advance the clock; everything that falls due is done before the response. */
 const timeControl = z.strictObject({ advance: z.number().min(0) });
 
 export function servePaymentControl(app: FastifyInstance, account: Account, faults: Faults): void {
@@ -101,8 +101,8 @@ export function servePaymentControl(app: FastifyInstance, account: Account, faul
 
 type Paid = HandlerResponse & { status: Payment['entity']['status']; error?: object };
 
-function pay(account: Account, asked: z.infer<typeof payControl>): Paid {
-  const { order_id: orderId, payment_id: paymentId, method, outcome, reason } = asked;
+function pay(account: Account, request: z.infer<typeof payControl>): Paid {
+  const { order_id: orderId, payment_id: paymentId, method, outcome, reason } = request;
   const { store } = account;
   if ((orderId === undefined) === (paymentId === undefined))
     throw new ControlError('Give either an order_id or a payment_id.');
@@ -115,7 +115,7 @@ function pay(account: Account, asked: z.infer<typeof payControl>): Paid {
   if (outcome === 'authorized') authorise(account, payment, { autoCapture: false });
   if (outcome === 'captured') {
     authorise(account, payment);
-    // An order that wants to be captured by hand is captured by this hand.
+    // Captures an order with manual capture.
     if (entity.status === 'authorized') capture(account, payment);
   }
   const { status } = entity;

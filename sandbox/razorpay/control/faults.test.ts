@@ -1,4 +1,6 @@
-/** Faults between the merchant and the provider: late, lost, reset, answered by something else, doubled, deadly. */
+/**
+ * Faults between the merchant and the provider: delays, lost responses, resets, foreign responses, duplicates, kills.
+ */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +26,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-test.each(['delay_before', 'delay_after'])('%s holds the answer back', async (kind) => {
+test.each(['delay_before', 'delay_after'])('%s delays the response', async (kind) => {
   await merchant.control('faults', { match: ORDERS, nth: 1, kind, ms: 300 });
   const answer = merchant.order();
   await new Promise((resolve) => setTimeout(resolve, 120));
@@ -44,7 +46,7 @@ test.each([
   await merchant.order();
 });
 
-test('something in between can answer with any status, as JSON or as a page', async () => {
+test('a proxy can respond with any status, as JSON or as a page', async () => {
   await merchant.control('faults', { match: ORDERS, nth: 1, kind: 'http', status: 502, html: '<h1>Bad gateway</h1>' });
   await merchant.control('faults', {
     match: ORDERS,
@@ -67,7 +69,7 @@ test('a doubled request makes two orders', async () => {
   expect((await merchant.api('GET', '/orders?receipt=twice')).body.count).toBe(2);
 });
 
-test('a lost answer to a refund can be asked for again under its key, which is taken while it is held up', async () => {
+test('a refund with a lost response can be repeated under its key, which is in use while it is delayed', async () => {
   const refundPath = { method: 'POST', path: '/v1/payments/*/refund' };
   const { razorpay_payment_id: paymentId } = await merchant.pay((await merchant.order()).id);
   const refund = async (key: string): ReturnType<Merchant['api']> =>
@@ -92,7 +94,7 @@ function victim(): ChildProcess {
   return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 }
 
-test.each(['before', 'after_response'])('a process can die %s it hears that its order was made', async (when) => {
+test.each(['before', 'after_response'])('a process can be killed %s the response to its order', async (when) => {
   const child = victim();
   await merchant.control('faults', { match: ORDERS, nth: 1, kind: 'kill_pid', pid: child.pid, when });
   const [[, signal]] = await Promise.all([once(child, 'exit'), merchant.order()]);
@@ -100,7 +102,7 @@ test.each(['before', 'after_response'])('a process can die %s it hears that its 
   expect(await ordersMade()).toBe(1);
 });
 
-test('a fault meets the nth request, or so many, or some of all', async () => {
+test('a fault applies to the nth request, to a number of requests, or at a rate', async () => {
   const refuse = { match: { path: '/v1/orders' }, kind: 'http', status: 503 };
   const statuses = async (count: number): Promise<number[]> => {
     const answers = [];
@@ -126,7 +128,7 @@ test('the script of the checkout can be kept from loading', async () => {
   expect((await fetch(`${merchant.url}/v1/checkout.js`)).headers.get('content-type')).toContain('text/javascript');
 });
 
-test('a fault that makes no sense is refused', async () => {
+test('an invalid fault is refused', async () => {
   expect((await merchant.control('faults', { match: {}, kind: 'earthquake' })).status).toBe(400);
   expect((await merchant.control('faults', { match: {}, kind: 'delay_before' })).status).toBe(400);
 });

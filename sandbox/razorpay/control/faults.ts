@@ -8,24 +8,24 @@ import { kill } from '../../kill.ts';
 const common = {
   match: z.strictObject({
     method: z.string().toUpperCase().optional(),
-    /** An exact path, or a pattern in which a star stands for one segment. */
+    /** An exact path, or a pattern with a star for one segment. */
     path: z.string().startsWith('/').optional(),
   }),
   /** Only the nth matching request from now on, once. */
   nth: z.int().min(1).optional(),
   /** Each matching request with this probability. */
   rate: z.number().min(0).max(1).optional(),
-  /** With neither nth nor rate: so many matching requests; left out, all of them. */
+  /** Without nth and rate: this many matching requests; default is all. */
   times: z.int().min(1).optional(),
 };
 const ms = z.int().min(0).max(120_000);
 
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** before: what is asked for is done late. after: it is done at once and the answer is late. */
+  /** before: delayed before it is processed. after: processed at once, with a delayed response. */
   z.strictObject({ ...common, kind: z.enum(['delay_before', 'delay_after']), ms }),
-  /** The connection closes without an answer, before or after the thing was done; reset: by RST, nothing was done. */
+  /** The connection is closed without a response, before or after processing. reset: by RST, without processing. */
   z.strictObject({ ...common, kind: z.enum(['drop_before', 'drop_after', 'reset']) }),
-  /** Answered by something in between; nothing was done. */
+  /** Another response is sent, as by a proxy; the request is not processed. */
   z.strictObject({
     ...common,
     kind: z.literal('http'),
@@ -33,9 +33,9 @@ export const faultSchema = z.discriminatedUnion('kind', [
     body: z.json().optional(),
     html: z.string().optional(),
   }),
-  /** The request arrives twice, as from a proxy that tries again. */
+  /** The request is processed twice, as by a proxy that retries. */
   z.strictObject({ ...common, kind: z.literal('duplicate') }),
-  /** A process is killed once the request was carried out: before its answer is sent, or just after. */
+  /** A process is killed after the request was processed: before its response is sent, or just after. */
   z.strictObject({
     ...common,
     kind: z.literal('kill_pid'),
@@ -61,7 +61,7 @@ export class Faults {
     this.ordered = [];
   }
 
-  /** The first fault that applies to this request; one that is used up is removed. */
+  /** The first fault that applies to this request; a used up fault is removed. */
   faultFor(method: string, path: string): Fault | undefined {
     return this.ordered.find((ordered) => matches(ordered.fault, method, path) && this.#applies(ordered))?.fault;
   }
@@ -79,13 +79,13 @@ export class Faults {
 function matches({ match }: Fault, method: string, path: string): boolean {
   if (match.method !== undefined && match.method !== method) return false;
   const wanted = (match.path ?? path).split('/');
-  const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index]);
+  const segments = path.split('/');
+  return wanted.length === segments.length && wanted.every((part, index) => part === '*' || part === segments[index]);
 }
 
 export function applyFaults(app: FastifyInstance, faults: Faults): void {
   const faultOf = new WeakMap<FastifyRequest, Fault>();
-  // The second copy of a duplicated request carries this and has no fault of its own.
+  // Marks the second copy of a duplicated request, to which no fault applies.
   const copyMark = randomBytes(16).toString('hex');
 
   app.addHook('preHandler', async (request, reply) => {

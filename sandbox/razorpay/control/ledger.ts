@@ -1,14 +1,14 @@
-/** What really happened to the money, order by order: the independent witness, in paise. */
+/** The actual money flow by order, in paise, as an independent witness. */
 import type { Order, Store } from '../store/store.ts';
 
 type Sums = {
   captured: number;
-  /** Refunds of captured money: done, and still with the bank. */
+  /** Refunds of captured money: processed, and pending. */
   refunded: number;
   pending: number;
-  /** Authorised money that was never captured and went back. */
+  /** Authorised money that was returned uncaptured. */
   returned: number;
-  /** Taken back by the payers' banks, by disputes that were lost. */
+  /** Charged back by the payers' banks after lost disputes. */
   charged_back: number;
   /** captured - refunded - charged_back. */
   net: number;

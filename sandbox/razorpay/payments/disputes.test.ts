@@ -1,4 +1,4 @@
-/** Disputes: opened and decided by control calls, told by webhooks, listed by the API, and deducted when lost. */
+/** Disputes: opened and decided by control calls, reported by webhooks, listed by the API, deducted when lost. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Merchant, Receiver } from '#tests/sandbox/merchant.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await merchant.close();
 });
 
-test('a dispute that is lost is told of twice, listed, and deducted from what was received', async () => {
+test('a lost dispute is reported by two webhooks, listed, and deducted from the balance', async () => {
   const { body: opened } = await merchant.control('dispute', { payment_id: paymentId, amount: 4_000 });
   expect(opened).toEqual({
     id: expect.stringMatching(/^disp_[A-Za-z0-9]{14}$/),
@@ -35,8 +35,8 @@ test('a dispute that is lost is told of twice, listed, and deducted from what wa
   await expect.poll(() => receiver.events).toContain('payment.dispute.created');
   await merchant.control('dispute_outcome', { disp: opened.id, outcome: 'lost' });
   await expect.poll(() => receiver.events).toContain('payment.dispute.lost');
-  const told = JSON.parse(receiver.received.at(-1)?.raw ?? '{}');
-  expect(told).toMatchObject({
+  const event = JSON.parse(receiver.received.at(-1)?.raw ?? '{}');
+  expect(event).toMatchObject({
     contains: ['payment', 'dispute'],
     payload: {
       payment: { entity: { id: paymentId } },
@@ -63,7 +63,7 @@ test('a dispute that is won costs nothing', async () => {
     .toEqual(['payment.dispute.created', 'payment.dispute.under_review', 'payment.dispute.won']);
 });
 
-test('nothing is disputed that was not captured, and no more than was captured', async () => {
+test('only captured money can be disputed, and no more than was captured', async () => {
   const failed = await merchant.pay((await merchant.order()).id, { outcome: 'failed' });
   expect((await merchant.control('dispute', { payment_id: failed.razorpay_payment_id })).status).toBe(400);
   expect((await merchant.control('dispute', { payment_id: paymentId, amount: 10_001 })).status).toBe(400);

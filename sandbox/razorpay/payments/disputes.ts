@@ -1,4 +1,4 @@
-/** Disputes: the payer's bank questions a captured payment, and may take the money back. */
+/** Disputes: the payer's bank questions a captured payment, and may charge it back. */
 import { ControlError } from '../../control.ts';
 import type { Account } from '../account.ts';
 import type { DisputeEntity } from '../store/entities.ts';
@@ -9,9 +9,13 @@ const ENDED: readonly DisputeEntity['status'][] = ['won', 'lost', 'closed'];
 
 export const DISPUTE_OUTCOMES = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
 
-export function openDispute({ store, clock, webhooks }: Account, paymentId: string, asked?: number): DisputeEntity {
+export function openDispute(
+  { store, clock, webhooks }: Account,
+  paymentId: string,
+  amountPaise?: number,
+): DisputeEntity {
   const payment = store.payment(paymentId);
-  const amount = asked ?? payment.entity.amount;
+  const amount = amountPaise ?? payment.entity.amount;
   if (!payment.entity.captured) throw new ControlError('Only captured payments can be disputed.');
   if (amount > payment.entity.amount) throw new ControlError('A dispute cannot be about more than the payment.');
   const now = clock.seconds();
@@ -33,13 +37,13 @@ export function openDispute({ store, clock, webhooks }: Account, paymentId: stri
   return entity;
 }
 
-/** What becomes of a dispute. A lost one is deducted from the balance, which may go below zero by it. */
+/** Decides a dispute. A lost one is deducted from the balance, which may become negative. */
 export function decideDispute(account: Account, id: string, outcome: (typeof DISPUTE_OUTCOMES)[number]): DisputeEntity {
   const { store, webhooks } = account;
   const dispute = store.dispute(id);
   const { entity } = dispute;
   if (ENDED.includes(entity.status)) throw new ControlError(`The dispute is ${entity.status} already.`);
-  // While the merchant has to act again, the dispute is open as at its beginning.
+  // If the merchant has to act again, the dispute is open again.
   entity.status = outcome === 'action_required' ? 'open' : outcome;
   if (entity.status === 'lost') {
     entity.amount_deducted = entity.amount;

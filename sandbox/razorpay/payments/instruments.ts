@@ -1,4 +1,4 @@
-/** What a payer pays with, and how the provider's test cards and test addresses behave at the bank. */
+/** Payment instruments, and the behaviour of the provider's test cards and test addresses at the bank. */
 import type { Failure } from '../api/refusal.ts';
 import type { CardEntity } from '../store/entities.ts';
 import { newId } from '../store/ids.ts';
@@ -55,7 +55,7 @@ const FAILING_CARDS: Record<string, Reason> = {
   '4100280000000009': 'authentication_failed',
 };
 
-/** Why this instrument fails when the bank says no. */
+/** The error for this instrument when the bank declines. */
 export function reasonOf(instrument: Instrument): Reason {
   return (instrument.method === 'card' && FAILING_CARDS[instrument.number]) || 'payment_failed';
 }

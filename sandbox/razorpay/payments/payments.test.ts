@@ -1,4 +1,4 @@
-/** The life of a payment: paid, captured, failed, late, returned; and what the clock does to it. */
+/** The lifecycle of a payment: paid, captured, failed, late, returned; and the effects of the clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Merchant, signatureOf } from '#tests/sandbox/merchant.ts';
 
@@ -16,7 +16,7 @@ async function statusOf(paymentId: string): Promise<string> {
   return (await merchant.api('GET', `/payments/${paymentId}`)).body.status;
 }
 
-test('a captured payment makes its order paid, and the handler fields prove it', async () => {
+test('a captured payment makes its order paid, and the handler fields are signed', async () => {
   const order = await merchant.order();
   const paid = await merchant.pay(order.id, { method: 'card' });
   expect(paid).toEqual({
@@ -45,7 +45,7 @@ test('a captured payment makes its order paid, and the handler fields prove it',
   });
 });
 
-test('a paid order takes no further payment', async () => {
+test('a paid order accepts no further payment', async () => {
   const { id } = await merchant.order();
   await merchant.pay(id);
   await expect(merchant.pay(id)).rejects.toThrow('Your payment has been declined as the order is already paid.');
@@ -86,7 +86,7 @@ test('failed attempts are counted and listed, and the order stays open', async (
   expect((await merchant.api('GET', `/orders/${id}`)).body).toMatchObject({ status: 'paid', attempts: 2 });
 });
 
-test('an attempt without an answer fails after ten minutes and may come good for three days', async () => {
+test('an attempt without an answer fails after ten minutes and may succeed for three days', async () => {
   const { id } = await merchant.order();
   const { razorpay_payment_id: paymentId } = await merchant.pay(id, { outcome: 'created' });
   await merchant.control('time', { advance: 9 * MINUTE });
@@ -100,14 +100,14 @@ test('an attempt without an answer fails after ten minutes and may come good for
   expect(late.body).toMatchObject({ status: 'captured', error_code: null });
 });
 
-test('after three days the bank is asked no more', async () => {
+test('after three days the bank cannot approve any more', async () => {
   const { id } = await merchant.order();
   const { razorpay_payment_id: paymentId } = await merchant.pay(id, { outcome: 'created' });
   await merchant.control('time', { advance: 3 * DAY + MINUTE });
   expect((await merchant.control('late_authorise', { payment_id: paymentId })).status).toBe(400);
 });
 
-test('a late yes after the time for automatic capture stays uncaptured and goes back by itself', async () => {
+test('a late approval after the time for automatic capture stays uncaptured and is returned', async () => {
   const capture_options = { automatic_expiry_period: 12, manual_expiry_period: 20, refund_speed: 'normal' };
   const { id } = await merchant.order({ payment: { capture: 'automatic', capture_options } });
   const { razorpay_payment_id: paymentId } = await merchant.pay(id, { outcome: 'created' });
@@ -129,7 +129,7 @@ test('a late yes after the time for automatic capture stays uncaptured and goes 
   });
 });
 
-test('what an order wants to capture by hand goes back after three days', async () => {
+test('a payment with manual capture is returned after three days', async () => {
   const { id } = await merchant.order({ payment: { capture: 'manual' } });
   const { razorpay_payment_id: paymentId } = await merchant.pay(id, { outcome: 'authorized' });
   await merchant.control('time', { advance: 3 * DAY - MINUTE });
@@ -138,7 +138,7 @@ test('what an order wants to capture by hand goes back after three days', async 
   expect(await statusOf(paymentId)).toBe('refunded');
 });
 
-test('of two attempts that both come good, the order keeps the first and the second is returned at once', async () => {
+test('of two attempts that both succeed, the order keeps the first and the second is returned at once', async () => {
   const { id } = await merchant.order();
   const [first, second] = [
     await merchant.pay(id, { outcome: 'created' }),

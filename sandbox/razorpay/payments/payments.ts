@@ -1,6 +1,6 @@
 /**
- * The life of a payment: an attempt starts, the bank says yes, no or nothing in time, and what it authorised is
- * captured or goes back. One order keeps at most one payment.
+ * The lifecycle of a payment: an attempt starts, the bank approves, declines or does not answer in time, and an
+ * authorised payment is captured or returned. An order keeps at most one payment.
  */
 import { createHmac } from 'node:crypto';
 import type { Account } from '../account.ts';
@@ -12,7 +12,7 @@ import { cardEntity, failure } from './instruments.ts';
 import type { Instrument, Reason } from './instruments.ts';
 import { returnUncaptured } from './refunds.ts';
 
-/** An attempt that the bank says nothing about counts as failed after this long; it may still come good later. */
+/** An attempt without the bank's answer fails after this time; it may still succeed later. */
 const ATTEMPT_SECONDS = 600;
 const LATE_SECONDS = 3 * 24 * 3600;
 const FEE_RATE = 0.02;
@@ -80,7 +80,7 @@ export function startPayment(account: Account, order: Order, instrument: Instrum
   return payment;
 }
 
-/** Takes up a payment again, at its start or after a restart. */
+/** Schedules the bank's answer, at the start of a payment or after a restart. */
 export function awaitBank(account: Account, payment: Payment): void {
   const { entity } = payment;
   if (entity.status === 'authorized') awaitCapture(account, payment);
@@ -90,7 +90,7 @@ export function awaitBank(account: Account, payment: Payment): void {
   });
 }
 
-/** The bank says yes, in time or late: the money has left the payer, and is the merchant's once it is captured. */
+/** The bank approves, in time or late: the payer is charged, and the money is the merchant's once it is captured. */
 export function authorise(account: Account, payment: Payment, { autoCapture = true } = {}): void {
   const { entity } = payment;
   const { clock, store, webhooks } = account;
@@ -111,7 +111,7 @@ export function authorise(account: Account, payment: Payment, { autoCapture = tr
   else awaitCapture(account, payment);
 }
 
-/** Nobody captures it in time: then it goes back. */
+/** Schedules the return of a payment that nobody captures in time. */
 function awaitCapture(account: Account, payment: Payment): void {
   const { entity } = payment;
   const { policy } = account.store.orderOf(payment);
@@ -159,7 +159,7 @@ export function failPayment(account: Account, payment: Payment, reason: Reason):
 
 export type HandlerResponse = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
-/** What the browser carries to the merchant's server as proof. */
+/** The fields that the browser sends to the merchant's server as proof. */
 export function handlerResponse(account: Account, { id, order_id: orderId }: PaymentEntity): HandlerResponse {
   return {
     razorpay_payment_id: id,
@@ -168,7 +168,7 @@ export function handlerResponse(account: Account, { id, order_id: orderId }: Pay
   };
 }
 
-/** The error of a failed payment as the window's `payment.failed` gives it. */
+/** The error of a failed payment, as in the window's `payment.failed`. */
 export function failureOf(entity: PaymentEntity): Refusal {
   const { id, order_id: orderId, error_reason: reason } = entity;
   return new Refusal(400, failure((reason ?? 'payment_failed') as Reason), { payment_id: id, order_id: orderId });

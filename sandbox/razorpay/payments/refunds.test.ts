@@ -1,4 +1,4 @@
-/** Refunds: whole and in part, under a key, short of money, and the ledger that witnesses them. */
+/** Refunds: full and partial, under a key, with too low a balance, and in the ledger. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { Merchant } from '#tests/sandbox/merchant.ts';
@@ -26,7 +26,7 @@ async function bankDone(): Promise<void> {
   await merchant.control('time', { advance: 2 });
 }
 
-test('a whole refund is pending, then processed; the payment is refunded and the order stays paid', async () => {
+test('a full refund is pending, then processed; the payment is refunded and the order stays paid', async () => {
   const { body } = await refund({ notes: { why: 'late' }, receipt: 'rf-1' });
   expect(body).toEqual({
     id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/),
@@ -51,7 +51,7 @@ test('a whole refund is pending, then processed; the payment is refunded and the
   expect((await refund()).body.error.description).toBe('The payment has been fully refunded already');
 });
 
-test('parts add up and never exceed what was captured', async () => {
+test('partial refunds add up to at most what was captured', async () => {
   await refund({ amount: 4000 });
   expect((await merchant.api('GET', `/payments/${paymentId}`)).body).toMatchObject({
     status: 'captured',
@@ -74,12 +74,12 @@ test('parts add up and never exceed what was captured', async () => {
   expect((await merchant.api('GET', '/refunds')).body.count).toBe(2);
 });
 
-test('money that was not captured cannot be refunded', async () => {
+test('an uncaptured payment cannot be refunded', async () => {
   paymentId = (await merchant.pay((await merchant.order()).id, { outcome: 'authorized' })).razorpay_payment_id;
   expect((await refund()).body.error.description).toBe('The payment status should be captured for action to be taken');
 });
 
-test('under one key a refund is made once, however often it is asked for', async () => {
+test('under one key a refund is made once, however often it is requested', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, async () => await refund({ amount: 2000 }, 'refund-key-1')),
   );
@@ -107,12 +107,12 @@ test.each([
   expect((await refund({}, key)).body.error.description).toBe(description);
 });
 
-test('a refused request leaves its key free', async () => {
+test('a refused request does not use up its key', async () => {
   expect((await refund({ amount: 1 }, 'refund-key-2')).status).toBe(400);
   expect((await refund({ amount: 1000 }, 'refund-key-2')).status).toBe(200);
 });
 
-test('without the money for it a refund fails, and can be asked for again', async () => {
+test('without enough balance a refund fails, and can be requested again', async () => {
   await merchant.control('balance', { paise: 0 });
   const { body } = await refund();
   await bankDone();
@@ -128,7 +128,7 @@ test('without the money for it a refund fails, and can be asked for again', asyn
   expect((await merchant.control('ledger')).body.totals).toMatchObject({ captured: 10_000, refunded: 10_000, net: 0 });
 });
 
-test('a refund can be held and decided by hand, once', async () => {
+test('a refund can be held and decided by a control call, once', async () => {
   await merchant.control('refund_outcome', { outcome: 'hold' });
   const { body } = await refund();
   await bankDone();
@@ -138,7 +138,7 @@ test('a refund can be held and decided by hand, once', async () => {
   expect((await merchant.control('refund_outcome', { rfnd: body.id, outcome: 'processed' })).status).toBe(400);
 });
 
-test('whatever happens, the books agree', async () => {
+test('the ledger agrees, whatever happens', async () => {
   const outcome = fc.constantFrom('captured', 'authorized', 'failed', 'created');
   const story = fc.record({
     amount: fc.integer({ min: 100, max: 5_000_000 }),

@@ -1,4 +1,4 @@
-/** Money on its way back: refunds that the merchant asks for, and returns of what was never captured. */
+/** Refunds that the merchant requests, and returns of uncaptured payments. */
 import type { Account } from '../account.ts';
 import { readAmount, readFields, readNotes, readReceipt } from '../api/fields.ts';
 import { invalid } from '../api/refusal.ts';
@@ -15,9 +15,9 @@ export function refund(account: Account, payment: Payment, body: unknown): Refun
   const { entity } = payment;
   if (entity.refund_status === 'full') throw invalid('The payment has been fully refunded already');
   if (!entity.captured) throw invalid('The payment status should be captured for action to be taken');
-  const left = entity.amount - entity.amount_refunded;
-  const amount = fields['amount'] === undefined || fields['amount'] === null ? left : readAmount(fields['amount']);
-  if (amount > left) throw invalid('The refund amount provided is greater than amount captured', 'amount');
+  const remaining = entity.amount - entity.amount_refunded;
+  const amount = fields['amount'] === undefined || fields['amount'] === null ? remaining : readAmount(fields['amount']);
+  if (amount > remaining) throw invalid('The refund amount provided is greater than amount captured', 'amount');
   const speed = fields['speed'] ?? 'normal';
   if (speed !== 'normal' && speed !== 'optimum') throw invalid('The selected speed is invalid.', 'speed');
   const made = make(account, payment, {
@@ -27,11 +27,11 @@ export function refund(account: Account, payment: Payment, body: unknown): Refun
     receipt: readReceipt(fields['receipt']),
   });
   awaitRefund(account, made);
-  // The answer is the refund as it stands now: pending, whatever becomes of it.
+  // A copy of the refund as it is now: pending, whatever happens to it later.
   return structuredClone(made.entity);
 }
 
-/** Takes up a pending refund, when it is made or after a restart. */
+/** Schedules the outcome of a pending refund, when it is made or after a restart. */
 export function awaitRefund(account: Account, made: Refund): void {
   if (made.entity.status !== 'pending' || made.held) return;
   account.clock.after(BANK_MS, () => {
@@ -45,7 +45,7 @@ export function awaitRefund(account: Account, made: Refund): void {
   });
 }
 
-/** The bank's last word on a refund. Without the money for it, it fails whatever was wanted. */
+/** The final outcome of a refund. Without enough balance it fails, whatever was wanted. */
 export function settleRefund(account: Account, settled: Refund, wanted: 'processed' | 'failed'): void {
   const { entity } = settled;
   const { store, webhooks } = account;
@@ -64,7 +64,7 @@ export function settleRefund(account: Account, settled: Refund, wanted: 'process
   webhooks.emit(`refund.${entity.status}`, { refund: entity, payment: payment.entity });
 }
 
-/** Authorised money that nobody captured goes back by itself. It never was the merchant's, so no balance is asked. */
+/** Returns an authorised, uncaptured payment. It never was the merchant's, so the balance does not matter. */
 export function returnUncaptured(account: Account, payment: Payment): void {
   const { entity } = make(account, payment, { amount: payment.entity.amount });
   entity.status = 'processed';
@@ -97,7 +97,7 @@ function make(account: Account, payment: Payment, wanted: Wanted): Refund {
   return made;
 }
 
-// A refund counts from the moment it is accepted, and no longer once it has failed.
+// A refund counts from its acceptance, and not any more once it has failed.
 function count({ store }: Account, payment: Payment, amount: number): void {
   const { entity } = payment;
   entity.amount_refunded += amount;

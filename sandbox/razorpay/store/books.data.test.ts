@@ -1,4 +1,4 @@
-/** What the provider remembers: after a restart it knows all that was answered, and goes on with it. */
+/** Persistence of the provider: after a restart it has everything that it answered, and continues. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function open(
   return { merchant, directory };
 }
 
-/** A sandbox that finds the directory as a sudden end of the first one would leave it. */
+/** A sandbox with a copy of the directory, as a crash of the first one would leave it. */
 async function afterCrash({ directory }: Home): Promise<Home> {
   const copy = join(root, String((directories += 1)));
   await cp(directory, copy, { recursive: true });
@@ -55,8 +55,8 @@ async function payment({ merchant }: Home, id: string): Promise<Answer['body']> 
   return (await merchant.api('GET', `/payments/${id}`)).body;
 }
 
-/** All that can be seen from outside. */
-async function seen({ merchant }: Home): Promise<object> {
+/** The whole state that is visible from outside. */
+async function visibleState({ merchant }: Home): Promise<object> {
   const lists = ['/orders?count=100', '/payments?count=100', '/refunds?count=100', '/disputes?count=100'];
   const answers = await Promise.all(lists.map(async (path) => await merchant.api('GET', path)));
   const controls = await Promise.all(['ledger', 'webhooks'].map(async (path) => await merchant.control(path)));
@@ -71,7 +71,9 @@ const call = (method: string, path: string, body: Record<string, fc.Arbitrary<un
 const outcome = fc.constantFrom('captured', 'authorized', 'failed', 'created');
 const somePaise = fc.integer({ min: 100, max: 9000 });
 
-/** Calls of the provider's API and, without a slash, control calls; `:order` stands for the newest order, and so on. */
+/**
+ * Calls of the provider's API and, without a slash, control calls; `:order` is replaced by the newest order, and so on.
+ */
 const calls: fc.Arbitrary<Call> = fc.oneof(
   { weight: 4, arbitrary: call('POST', 'pay', { order_id: fc.constant(':order'), outcome }) },
   { weight: 3, arbitrary: call('POST', '/payments/:payment/refund', { amount: somePaise }) },
@@ -103,18 +105,18 @@ async function make({ merchant }: Home, wanted: Call): Promise<void> {
   else await merchant.control(path, body);
 }
 
-test('whatever happened, a restart finds it, in the same order, and so does the restart after that', async () => {
+test('after any calls, a restart has the same state in the same order, and so has the next restart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(calls, { minLength: 8, maxLength: 25 }), async (story) => {
       const home = await open();
       await home.merchant.order({ amount: 10_000 });
       for (const wanted of story) await make(home, wanted);
-      // So that the bank decides nothing while we look.
+      // So that the bank decides nothing meanwhile.
       await home.merchant.control('refund_outcome', { outcome: 'hold' });
-      const before = await seen(home);
+      const before = await visibleState(home);
       const once = await afterCrash(home);
-      expect(await seen(once)).toEqual(before);
-      expect(await seen(await afterCrash(once))).toEqual(before);
+      expect(await visibleState(once)).toEqual(before);
+      expect(await visibleState(await afterCrash(once))).toEqual(before);
       for (const close of closing.splice(0)) await close();
     }),
     { numRuns: 30 },
@@ -141,7 +143,7 @@ test('a refund that was pending is decided after the restart, and one the bank w
   });
 });
 
-test('what the payer and the bank were still to do comes about when it is due', async () => {
+test('pending actions of the payer and the bank happen when they are due', async () => {
   const home = await open();
   const unanswered = await paid(home, { outcome: 'created' });
   const uncaptured = await paid(home, { outcome: 'created' });
@@ -157,7 +159,7 @@ test('what the payer and the bank were still to do comes about when it is due', 
   expect(await payment(after, uncaptured)).toMatchObject({ status: 'refunded', captured: false });
 });
 
-test('the clock keeps its lead', async () => {
+test('the clock keeps its offset', async () => {
   const home = await open();
   const { now } = (await home.merchant.control('time', { advance: 7 * 24 * 3600 })).body;
   const after = (await (await afterCrash(home)).merchant.control('time', { advance: 0 })).body;
@@ -165,7 +167,7 @@ test('the clock keeps its lead', async () => {
   expect(after.now).toBeLessThan(now + 600);
 });
 
-test('a refund whose answer got lost is found again under its key', async () => {
+test('a refund with a lost response is found under its key', async () => {
   const home = await open();
   const paymentId = await paid(home);
   await home.merchant.control('faults', { match: { path: '/v1/payments/*/refund' }, nth: 1, kind: 'drop_after' });
@@ -179,7 +181,7 @@ test('a refund whose answer got lost is found again under its key', async () => 
   expect((await refund(after, paymentId, { amount: 5000 }, 'refund-key-1')).status).toBe(409);
 });
 
-test('a second sandbox at the same port leaves the books of the first alone', async () => {
+test('a second sandbox at the same port does not touch the store of the first', async () => {
   const home = await open();
   const port = Number(new URL(home.merchant.url).port);
   const services = { google: false, mail: false, payments: true };
@@ -188,7 +190,7 @@ test('a second sandbox at the same port leaves the books of the first alone', as
   expect((await (await afterCrash(home)).merchant.api('GET', `/orders/${id}`)).status).toBe(200);
 });
 
-test('started over, the provider knows of nothing, and does not remember it later', async () => {
+test('after a reset the provider has no data, also after a restart', async () => {
   const receiver = new Receiver();
   closing.push(async () => await receiver.close());
   receiver.answer = 500;
@@ -202,7 +204,7 @@ test('started over, the provider knows of nothing, and does not remember it late
   await merchant.control('balance', { paise: 5 });
   expect((await merchant.control('start_over', {})).status).toBe(204);
 
-  const told = receiver.received.length;
+  const count = receiver.received.length;
   for (const { merchant: one } of [home, await afterCrash(home)]) {
     expect((await one.api('GET', '/orders')).body.count).toBe(0);
     expect((await one.control('ledger')).body).toMatchObject({ orders: [], totals: { captured: 0 } });
@@ -214,6 +216,6 @@ test('started over, the provider knows of nothing, and does not remember it late
     expect((await one.control('faults')).body).toEqual([]);
     expect((await one.control('time', { advance: 0 })).body.now).toBeLessThan(Date.now() / 1000 + 600);
     await one.control('time', { advance: 24 * 3600 });
-    expect(receiver.received.length).toBe(told);
+    expect(receiver.received.length).toBe(count);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * The provider's books: a SQLite file that has every record before anybody outside hears of it, and from which the next
- * start goes on.
+ * The provider's persistence: a SQLite file that gets every record before its response is sent, and from which the next
+ * start continues.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { Account } from '../account.ts';
 import type { Table } from './store.ts';
 
-/** What of the account itself outlives a restart. */
+/** The persisted fields of the account itself. */
 type Standing = Pick<Account, 'balance' | 'refundOutcome'> & { leadMs: number; webhookUrl: string | null };
 
 type Row = { kind: string; id: string; body: string };
@@ -23,11 +23,11 @@ export class Books {
     this.#account = account;
   }
 
-  /** Fills the account with what the file remembers, and keeps the file from now on. */
+  /** Loads the account from the file, and writes to the file from now on. */
   open(path: string): void {
     mkdirSync(dirname(path), { recursive: true });
     const database = new DatabaseSync(path);
-    // What was written outlives this process, however suddenly it ends; a power cut may cost the last moments.
+    // Writes survive a crash of this process; a power cut may lose the last ones.
     database.exec(`pragma journal_mode = wal; pragma synchronous = off;
       create table if not exists records (kind text, id text, body text, unique (kind, id))`);
     for (const row of database.prepare('select kind, id, body from records order by rowid').iterate()) {
@@ -42,7 +42,7 @@ export class Books {
     this.#file = { database, save, remove: database.prepare('delete from records where kind = ? and id = ?') };
   }
 
-  /** @throws {Error} when the disk does not take it: then what is to be confirmed is not. */
+  /** @throws {Error} if the disk fails, so that nothing is confirmed. */
   write(): void {
     const tables = Object.entries(this.#tables());
     const standing = JSON.stringify(this.#read());
@@ -69,7 +69,7 @@ export class Books {
     this.#standing = standing;
   }
 
-  /** What happens from now on, such as the answer to a webhook under way, is not remembered. */
+  /** Later changes, such as the answer to a webhook in flight, are not stored. */
   close(): void {
     this.#file?.database.close();
     this.#file = undefined;
@@ -89,7 +89,7 @@ export class Books {
     clock.leadMs = leadMs;
     this.#account.balance = balance;
     this.#account.refundOutcome = refundOutcome;
-    // An address given at the start is the newer word.
+    // A URL given at the start has precedence over the stored one.
     if (webhooks.setting.url === undefined && webhookUrl !== null) webhooks.set({ url: webhookUrl });
   }
 }

@@ -1,4 +1,4 @@
-/** The provider's clock: runs with the machine's, can be put forward, and does what falls due on the way. */
+/** The provider's clock: runs with the machine's, can be advanced, and runs tasks that fall due. */
 
 type Task = { at: number; run: () => unknown };
 
@@ -17,24 +17,24 @@ export class Clock {
     return Date.now() + this.leadMs;
   }
 
-  /** Unix seconds, as the provider writes every time. */
+  /** Unix seconds, the provider's format of times. */
   seconds(): number {
     return Math.floor(this.now() / 1000);
   }
 
-  /** Does something at a moment of the provider's time, in milliseconds; a moment that has passed means at once. */
+  /** Runs a task at a time of the provider's clock, in milliseconds; at once if that has passed. */
   at(moment: number, run: Task['run']): void {
     const index = this.#tasks.findIndex((task) => task.at > moment);
     this.#tasks.splice(index === -1 ? this.#tasks.length : index, 0, { at: moment, run });
     this.#arm();
   }
 
-  /** Does something after so many of the provider's milliseconds. */
+  /** Runs a task after this many of the provider's milliseconds. */
   after(delayMs: number, run: Task['run']): void {
     this.at(this.now() + delayMs, run);
   }
 
-  /** Puts the clock forward and resolves when all that fell due on the way, in its order, has been done. */
+  /** Advances the clock, and resolves when all tasks that fell due have run, in order. */
   async advance(seconds: number): Promise<void> {
     this.#lastAdvance = this.#lastAdvance.then(() => this.#advance(seconds));
     await this.#lastAdvance;
@@ -42,7 +42,7 @@ export class Clock {
 
   async #advance(seconds: number): Promise<void> {
     this.#advancing = true;
-    // What is under way belongs to the time before: a delivery that fails now is to be tried again on the way.
+    // Running tasks belong to the time before: a delivery that fails now is to be retried during the advance.
     await Promise.all(this.#underWay);
     const goal = this.now() + seconds * 1000;
     for (let due = this.#takeDue(goal); due.length > 0; due = this.#takeDue(goal)) {
@@ -54,7 +54,7 @@ export class Clock {
     this.#arm();
   }
 
-  /** Forgets all that was to come and shows the machine's time again. */
+  /** Drops all tasks and shows the machine's time again. */
   async startOver(): Promise<void> {
     await this.#lastAdvance;
     this.stop();
@@ -73,7 +73,7 @@ export class Clock {
     this.#underWay.delete(doing);
   }
 
-  /** The tasks of the earliest moment up to the given one. */
+  /** Removes and returns the tasks of the earliest time up to the given one. */
   #takeDue(until: number): Task[] {
     const first = this.#tasks[0];
     if (!first || first.at > until) return [];
@@ -93,7 +93,7 @@ export class Clock {
     this.#timer = setTimeout(() => this.#tick(), Math.min(wait, MAX_TIMER_MS));
   }
 
-  // Nothing waits for anything here: a slow receiver of one webhook must not hold up the next.
+  // Does not wait for the tasks: a slow receiver of one webhook must not delay the next.
   #tick(): void {
     for (let due = this.#takeDue(this.now()); due.length > 0; due = this.#takeDue(this.now())) {
       for (const { run } of due) void this.#do(run);

@@ -1,4 +1,4 @@
-/** The sandbox as a process that is killed without a word, in the middle of its work, and started again. */
+/** The sandbox as a process that is killed while it works, and started again. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -53,7 +53,7 @@ async function crash(): Promise<void> {
   await exit;
 }
 
-/** What a buyer was told of one order; what stays undefined was asked for and never answered. */
+/** The responses that a buyer got for one order; undefined fields were requested and never answered. */
 type Purchase = { key: string; orderId?: string; paymentId?: string; refundId?: string };
 
 async function refund(paymentId: string, key: string): Promise<string> {
@@ -71,7 +71,7 @@ function orderOf(raw: string): string {
   return (JSON.parse(raw) as { payload: { order: { entity: { id: string } } } }).payload.order.entity.id;
 }
 
-test('killed again and again amid orders, payments and refunds, the provider loses nothing it answered', async () => {
+test('killed repeatedly amid orders, payments and refunds, the provider loses nothing that it confirmed', async () => {
   const purchases: Purchase[] = [];
   let answers = 0;
 
@@ -100,7 +100,7 @@ test('killed again and again amid orders, payments and refunds, the provider los
     await start();
   }
 
-  // Whoever heard nothing of a refund asks once more under its key; whoever did gets the same answer.
+  // A buyer without a response repeats the refund under its key; one with a response gets the same again.
   for (const { key, paymentId, refundId } of purchases) {
     if (paymentId === undefined) continue;
     const again = await refund(paymentId, key);
@@ -132,13 +132,13 @@ test('killed again and again amid orders, payments and refunds, the provider los
   });
   expect(totals.refunded).toBe(1000 * purchases.filter(({ paymentId }) => paymentId !== undefined).length);
 
-  const told = (): Set<string> =>
+  const reported = (): Set<string> =>
     new Set(receiver.received.filter(({ event }) => event === 'order.paid').map(({ raw }) => orderOf(raw)));
   const captured = orders.filter((line) => line.captured > 0).map((line) => line.order_id);
-  await expect.poll(() => captured.filter((id) => !told().has(id))).toEqual([]);
+  await expect.poll(() => captured.filter((id) => !reported().has(id))).toEqual([]);
 });
 
-test('a webhook that was not delivered arrives after the restart, the same one', async () => {
+test('an undelivered webhook is delivered after the restart, unchanged', async () => {
   receiver.answer = 500;
   await merchant.pay((await merchant.order()).id, { outcome: 'failed' });
   await expect.poll(() => receiver.received.length).toBe(1);
@@ -156,7 +156,7 @@ test('a webhook that was not delivered arrives after the restart, the same one',
   expect(receiver.received).toHaveLength(2);
 });
 
-test('what a webhook told by the clock alone is still so after a crash, and told again in the same words', async () => {
+test('a state that only the clock caused survives a crash, and its webhook is repeated unchanged', async () => {
   const { razorpay_payment_id: paymentId } = await merchant.pay((await merchant.order()).id);
   await expect.poll(() => receiver.received.length).toBe(3);
   receiver.holdMs = 60_000;
@@ -171,7 +171,7 @@ test('what a webhook told by the clock alone is still so after a crash, and told
   expect(new Set(processed()).size).toBe(1);
 });
 
-test('killed between the deed and its answer, the provider knows of the deed', async () => {
+test('killed between an action and its response, the provider keeps the action', async () => {
   const { razorpay_payment_id: paymentId } = await merchant.pay((await merchant.order({ receipt: 'first' })).id);
   const killed = { kind: 'kill_pid', pid: child.pid, when: 'before' };
   await merchant.control('faults', { ...killed, match: { method: 'POST', path: '/v1/payments/*/refund' } });

@@ -1,6 +1,6 @@
-/** The provider's entities as they stand on the wire: these keys and no others. Amounts are integer paise. */
+/** The provider's entities on the wire, with exactly these fields. Amounts are integer paise. */
 
-/** An empty set of notes is an empty list on the wire, not an empty object. */
+/** Empty notes are an empty list on the wire, not an empty object. */
 export type Notes = Record<string, string> | [];
 
 export type OrderEntity = {
@@ -57,7 +57,7 @@ export type PaymentEntity = {
   email: string;
   contact: string;
   notes: Notes;
-  /** What the provider keeps, tax included; null until captured. */
+  /** The provider's fee, including tax; null until captured. */
   fee: number | null;
   tax: number | null;
   error_code: string | null;
@@ -92,7 +92,7 @@ export type DisputeEntity = {
   payment_id: string;
   amount: number;
   currency: string;
-  /** What was taken from the merchant's balance: nothing unless the dispute is lost. */
+  /** Deducted from the merchant's balance: 0 unless the dispute is lost. */
   amount_deducted: number;
   reason_code: string;
   respond_by: number;

@@ -9,7 +9,7 @@ export function newId(prefix: Prefix): string {
   return `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
-/** The same for the same key: an account keeps its id from one start to the next. */
+/** Derived from the key, so that an account keeps its id across restarts. */
 export function accountId(keyId: string): string {
   return `acc_${createHash('sha256').update(keyId).digest('hex').slice(0, 14)}`;
 }

@@ -1,4 +1,4 @@
-/** What the provider knows: each record by its id, and which of them its books do not have yet. */
+/** The provider's records by id, and which of them are not written to the file yet. */
 import type { CapturePolicy } from '../payments/capture-policy.ts';
 import type { Instrument } from '../payments/instruments.ts';
 import type { WebhookEvent } from '../webhooks/event.ts';
@@ -11,18 +11,18 @@ export type Order = { entity: OrderEntity; policy: CapturePolicy; payments: stri
 export type Payment = { entity: PaymentEntity; instrument: Instrument; refunds: string[] };
 export type Refund = {
   entity: RefundEntity;
-  /** The bank was to hold refunds when it came to this one: only a control call decides it. */
+  /** Refunds were on hold when this one was made: only a control call decides it. */
   held?: boolean;
 };
 export type Dispute = { entity: DisputeEntity };
-/** What was asked under an idempotency key, and what was answered. */
+/** The request under an idempotency key, and its response. */
 export type RefundKey = { id: string; request: unknown; answer: object };
 
 export class Table<T extends { id: string } | { entity: { id: string } }> extends Map<string, T> {
-  /** The ids of what was saved or deleted since it was last written to the books. */
+  /** Ids that were saved or deleted since the last write to the file. */
   readonly changed = new Set<string>();
 
-  /** To be called after every change of a record. */
+  /** Call it after every change of a record. */
   save(record: T): void {
     const { id } = 'entity' in record ? record.entity : record;
     this.set(id, record);
@@ -43,7 +43,7 @@ export class Store {
   readonly refundKeys = new Table<RefundKey>();
   readonly events = new Table<WebhookEvent>();
 
-  /** Each of these refuses a malformed id and an unknown one in the provider's words, both with 400. */
+  /** Each of these refuses a malformed or unknown id with the provider's error, 400. */
   order(id: unknown): Order {
     return find(this.orders, 'order', id);
   }

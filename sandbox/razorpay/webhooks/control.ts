@@ -1,4 +1,4 @@
-/** Steers the webhooks and reads the journal of their deliveries. */
+/** Controls the webhooks, and reads the log of their deliveries. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ControlError, readControl } from '../../control.ts';
@@ -7,7 +7,7 @@ import type { WebhookEvent } from './event.ts';
 import { MODES } from './webhooks.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** A mode, or 'release' for what 'hold' kept; `k` goes with duplicate and `ms` with delay. */
+/** A mode, or 'release' for events kept by 'hold'; `k` is for 'duplicate' and `ms` for 'delay'. */
 const webhookControl = z.strictObject({
   mode: z.enum([...MODES, 'release']).optional(),
   k: z.int().min(2).max(1000).optional(),

@@ -1,4 +1,4 @@
-/** One webhook event: its raw body, fixed at the moment of the fact, how it is posted, and what came of that. */
+/** A webhook event: its raw body, fixed when it happens, its posting, and its deliveries. */
 import { createHmac } from 'node:crypto';
 import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from '../store/entities.ts';
 
@@ -18,14 +18,14 @@ export type WebhookEvent = {
   body: string;
   /** Unix seconds. */
   createdAt: number;
-  /** The secret of the day: retries stay signed with it after a change. */
+  /** The secret at the time of the event: retries are signed with it also after a change. */
   secret: string;
   state: 'waiting' | 'held' | 'delivered' | 'given up' | 'not sent';
-  /** When, by the provider's clock, the receiver's status or why there is none, and how long that really took. */
+  /** The time by the provider's clock, the receiver's status or the error, and the real duration. */
   deliveries: { at: number; answer: number | string; tookMs: number }[];
 };
 
-/** The payload is a snapshot: what happens later does not change it. */
+/** The payload is a snapshot: later changes do not affect it. */
 export function eventBody(accountId: string, name: EventName, subjects: Subjects, createdAt: number): string {
   const payload = Object.fromEntries(Object.entries(subjects).map(([subject, entity]) => [subject, { entity }]));
   return JSON.stringify({
@@ -38,7 +38,7 @@ export function eventBody(accountId: string, name: EventName, subjects: Subjects
   });
 }
 
-/** Posts it with five seconds for an answer: the receiver's status, or a word for why there is none. */
+/** Posts it with a timeout of five seconds; returns the receiver's status or the name of the error. */
 export async function postEvent(
   { id, body, secret }: WebhookEvent,
   url: string,

@@ -35,7 +35,7 @@ function isSigned({ headers, raw }: Received, secret = 'sandbox-webhook-secret')
   return headers['x-razorpay-signature'] === createHmac('sha256', secret).update(raw).digest('hex');
 }
 
-test('a captured payment is told as three events, each signed over its raw body, with an id of its own', async () => {
+test('a captured payment sends three events, each signed over its raw body, with an id of its own', async () => {
   const paymentId = await payOnce();
   const received = await arrived(3);
   expect(receiver.events.toSorted()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
@@ -52,7 +52,7 @@ test('a captured payment is told as three events, each signed over its raw body,
   expect(authorised.payload.payment.entity).toMatchObject({ status: 'authorized', captured: false });
 });
 
-test('failures and refunds are told too', async () => {
+test('failures and refunds are reported too', async () => {
   await payOnce({ outcome: 'failed' });
   const paymentId = await payOnce();
   await merchant.api('POST', `/payments/${paymentId}/refund`, {});
@@ -68,7 +68,7 @@ test('failures and refunds are told too', async () => {
   ]);
 });
 
-test('what is not taken is sent again with the same id and body, less and less often, until it is', async () => {
+test('an event is sent again with the same id and body, at growing intervals, until it is accepted', async () => {
   receiver.answer = 500;
   await payOnce({ outcome: 'failed' });
   await arrived(1);
@@ -109,7 +109,7 @@ test('a receiver that takes more than five seconds has failed', async () => {
   await expect.poll(async () => (await journal())[0]?.deliveries[0]?.answer).toBe('TimeoutError');
 });
 
-test('off sends nothing, and a replay sends it after all', async () => {
+test('off sends nothing, and a replay sends it afterwards', async () => {
   await merchant.control('webhooks', { mode: 'off' });
   await payOnce({ outcome: 'failed' });
   const [event] = await journal();
@@ -128,7 +128,7 @@ test('hold keeps events back until release', async () => {
   await arrived(3);
 });
 
-test('duplicate sends each event as often as asked, under one id', async () => {
+test('duplicate sends each event the given number of times, under one id', async () => {
   await merchant.control('webhooks', { mode: 'duplicate', k: 5 });
   await payOnce({ outcome: 'failed' });
   expect(new Set((await arrived(5)).map(({ id }) => id)).size).toBe(1);
@@ -141,7 +141,7 @@ test('reorder sends the last first', async () => {
   expect(receiver.events).toEqual(['order.paid', 'payment.captured', 'payment.authorized']);
 });
 
-test('delay sends later by the clock of the provider', async () => {
+test('delay sends later, by the provider’s clock', async () => {
   await merchant.control('webhooks', { mode: 'delay', ms: 60_000 });
   await payOnce({ outcome: 'failed' });
   await merchant.control('time', { advance: 59 });
@@ -150,7 +150,7 @@ test('delay sends later by the clock of the provider', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a corrupt signature does not fit, and one with the old secret fits the old secret', async () => {
+test('a corrupt signature is invalid, and one with the old secret is valid for the old secret', async () => {
   await merchant.control('webhooks', { mode: 'corrupt_signature' });
   await payOnce({ outcome: 'failed' });
   const [corrupt] = await arrived(1);
@@ -165,7 +165,7 @@ test('a corrupt signature does not fit, and one with the old secret fits the old
   expect(fresh && isSigned(fresh, 'newer-secret')).toBe(true);
 });
 
-test('retries of an event stay signed with the secret of its day', async () => {
+test('retries of an event are signed with the secret of its first delivery', async () => {
   receiver.answer = 500;
   await payOnce({ outcome: 'failed' });
   await arrived(1);
@@ -176,7 +176,7 @@ test('retries of an event stay signed with the secret of its day', async () => {
   expect(retry && isSigned(retry, 'sandbox-webhook-secret')).toBe(true);
 });
 
-test('the address can be told later', async () => {
+test('the URL can be set later', async () => {
   const other = new Receiver();
   await merchant.control('webhooks', { url: await other.open() });
   await payOnce({ outcome: 'failed' });

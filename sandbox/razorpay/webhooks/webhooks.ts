@@ -1,4 +1,4 @@
-/** Tells the merchant's server what happened: at least once, in no promised order, again and again for a day. */
+/** Sends webhooks to the merchant's server: at least once, in no guaranteed order, with retries for a day. */
 import type { Clock } from '../store/clock.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +15,7 @@ const USUAL = { copies: 2, delayMs: 1000 };
 export const MODES = ['on', 'off', 'hold', 'duplicate', 'reorder', 'delay', 'corrupt_signature', 'old_secret'] as const;
 
 export type WebhookSetting = {
-  /** 'disabled' is the provider's own doing after a day of failures. */
+  /** 'disabled' is set by the provider itself after a day of failures. */
   mode: (typeof MODES)[number] | 'disabled';
   url: string | undefined;
   secret: string;
@@ -33,7 +33,7 @@ type Options = {
   secret: string;
   clock: Clock;
   store: Store;
-  /** The merchant must not know more than the books. */
+  /** Stores all records first: the merchant must not know more than the file. */
   writeBooks: () => void;
 };
 
@@ -54,7 +54,7 @@ export class Webhooks {
     return this.#setting;
   }
 
-  /** A changed secret becomes the old one; any change of mode wakes a webhook that was disabled. */
+  /** A changed secret becomes the old one; any change of the mode enables a disabled webhook. */
   set(changes: Partial<Omit<WebhookSetting, 'oldSecret'>>): void {
     const { secret, oldSecret } = this.#setting;
     const isNew = changes.secret !== undefined && changes.secret !== secret;
@@ -62,19 +62,19 @@ export class Webhooks {
     this.#failingSince = undefined;
   }
 
-  /** Sends what was held, in its order, and goes on normally. */
+  /** Sends the held events in order, and returns to normal. */
   release(): void {
     this.#setting = { ...this.#setting, mode: 'on' };
     for (const event of this.#held.splice(0)) this.#sendSoon(event);
   }
 
-  /** After a restart: what was held back goes too, as mischief ends with the process it was ordered from. */
+  /** After a restart held events are sent too, because injected faults end with their process. */
   resume(): void {
     for (const event of this.#options.store.events.values())
       if (event.state === 'waiting' || event.state === 'held') this.#sendSoon(event);
   }
 
-  /** Forgets all mischief; address and secret stay. */
+  /** Removes all injected faults; URL and secret stay. */
   startOver(): void {
     this.#held = [];
     this.#shuffled = [];
@@ -100,7 +100,7 @@ export class Webhooks {
     if (oldest !== undefined && store.events.size > EVENTS_KEPT) store.events.delete(oldest);
   }
 
-  /** Delivers an event once more, whatever became of it before. */
+  /** Delivers an event once more, whatever happened to it before. */
   async replay(event: WebhookEvent): Promise<void> {
     await this.#deliver(event);
   }
@@ -147,12 +147,12 @@ export class Webhooks {
     const at = clock.seconds();
     writeBooks();
     const answer = url === undefined ? 'no address' : await postEvent(event, url, mode === 'corrupt_signature');
-    // Started over meanwhile: nobody waits for this event any more.
+    // The provider was reset meanwhile: the event is dropped.
     if (store.events.get(event.id) !== event) return true;
     const delivered = typeof answer === 'number' && answer >= 200 && answer < 300;
     event.deliveries.push({ at, answer, tookMs: Math.round(performance.now() - begun) });
     this.#conclude(event, delivered ? 'delivered' : event.state);
-    // So that little is sent twice after a restart.
+    // So that few events are sent twice after a restart.
     writeBooks();
     if (delivered) this.#failingSince = undefined;
     else this.#countFailure(at);
@@ -164,7 +164,7 @@ export class Webhooks {
     this.#options.store.events.save(event);
   }
 
-  // A webhook that fails for a whole day is switched off, until somebody sets it again.
+  // A webhook that fails for a whole day is disabled until it is set again.
   #countFailure(at: number): void {
     if (this.#failingSince !== undefined) return;
     this.#failingSince = at;
