@@ -1,4 +1,4 @@
-/** `npm run admin -- grant|revoke|remove-second-factor|delete EMAIL` and `list`: admins, a lost phone, an erasure. */
+/** `npm run admin -- grant|revoke|remove-second-factor|delete EMAIL` and `list`: manages admins and accounts. */
 import { recordAct } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/adapters/database/open-database.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
@@ -15,61 +15,62 @@ const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-secon
 
 const COMMAND_LINE = { uid: 'command-line', displayName: 'Command line', email: '' };
 
-/** One sentence to print, and whether what was asked for was done. */
+/** One sentence to print, and whether the command succeeded. */
 interface Outcome {
-  said: string;
+  message: string;
   done: boolean;
 }
 
 async function run(db: Db, config: Config, verb: string | undefined, email: string | undefined): Promise<Outcome> {
   if (verb === 'list' && email === undefined) {
     const admins = await listAdmins(db);
-    return { said: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
+    return { message: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
   }
   if (verb === 'remove-second-factor' && email !== undefined) {
     const without = await removeSecondFactor(db, email);
-    if (without === undefined) return { said: `Nobody with a second factor has signed up as ${email}.`, done: false };
+    if (without === undefined)
+      return { message: `Nobody with a second factor has signed up as ${email}.`, done: false };
     await recordAct(
       db,
       { person: COMMAND_LINE, action: `npm run admin -- ${verb}`, target: without },
       { outcome: 'done' },
     );
-    return { said: `${email} signs in without a second factor now.`, done: true };
+    return { message: `${email} signs in without a second factor now.`, done: true };
   }
   if ((verb !== 'grant' && verb !== 'revoke' && verb !== 'delete') || email === undefined)
-    return { said: USAGE, done: false };
+    return { message: USAGE, done: false };
   const uid = await uidOf(db, email);
-  if (uid === undefined) return { said: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  if (uid === undefined) return { message: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
   if (verb === 'delete') return await erase(db, uid, email);
   const vouched = verb === 'grant' ? await vouchFor(db, config, uid) : '';
   await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
   await recordAct(db, { person: COMMAND_LINE, action: `npm run admin -- ${verb}`, target: uid }, { outcome: 'done' });
-  if (verb === 'grant') return { said: `${email} is an admin now.${vouched}`, done: true };
+  if (verb === 'grant') return { message: `${email} is an admin now.${vouched}`, done: true };
   const returns = config.adminEmails.includes(email.toLowerCase())
     ? ' ADMIN_EMAILS still names the address and gives the role again at the next start.'
     : '';
-  return { said: `${email} is not an admin any more.${returns}`, done: true };
+  return { message: `${email} is not an admin any more.${returns}`, done: true };
 }
 
-/** As if the person had deleted the account: for somebody who has lost both password and mailbox. */
+/** Deletes the account as the person would: for somebody who has lost both password and mailbox. */
 async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
   try {
-    // Running servers see within seconds that a thread has changed.
+    // Running servers notice within seconds that a thread has changed.
     await deletePerson(db, uid, (within, id) => anonymisePerson(within, { db, realtime: { publish: () => {} } }, id));
   } catch (error) {
-    if (error instanceof Refusal) return { said: error.message, done: false };
+    if (error instanceof Refusal) return { message: error.message, done: false };
     throw error;
   }
   await recordAct(db, { person: COMMAND_LINE, action: 'npm run admin -- delete', target: uid }, { outcome: 'done' });
-  return { said: `The account of ${email} is deleted. Records of what was paid stay, as books must.`, done: true };
+  return { message: `The account of ${email} is deleted. Records of what was paid stay, as books must.`, done: true };
 }
 
 /**
- * Nobody unverified is an admin: whoever types the address vouches for it. Whoever signed up with it may be a stranger
- * all the same, so their password and sessions end, wherever the owner of the address has another way in.
+ * An admin's address must be verified: whoever types the command vouches for it. A stranger may have signed up with it
+ * all the same, so the password and sessions end if the owner of the address has another way to sign in.
  */
 async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): Promise<string> {
-  // Google alone is no such way: the address need not be a Google account.
+  // Google alone does not suffice: the address need not be a Google account.
   if (mail || sandboxAllowed) {
     if (!(await revokeUnverifiedAccess(db, uid))) return '';
     return (
@@ -85,8 +86,8 @@ async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): 
 }
 
 async function main(args: readonly string[]): Promise<Outcome> {
-  // Before a database is opened, which a running server may have.
-  if (asksForHelp(args)) return { said: USAGE, done: true };
+  // Before the database is opened, which a running server may hold.
+  if (asksForHelp(args)) return { message: USAGE, done: true };
   const config = readConfig(process.env);
   const connection = await openDatabase(config);
   const [verb, email] = args;
@@ -96,8 +97,8 @@ async function main(args: readonly string[]): Promise<Outcome> {
 }
 
 try {
-  const { said, done } = await main(process.argv.slice(2));
-  process.stdout.write(`${said}\n`);
+  const { message, done } = await main(process.argv.slice(2));
+  process.stdout.write(`${message}\n`);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof DatabaseUnavailable)) throw error;

@@ -1,4 +1,4 @@
-/** After `npm ci`: makes the empty database that a first start copies, so that it need not wait for one. */
+/** After `npm ci`: makes the template database that a first start copies. */
 import { ensureTemplateDatabase } from '#server/adapters/database/empty-cluster.ts';
 
 await ensureTemplateDatabase();

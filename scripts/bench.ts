@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME`: runs one measurement of `bench/`; without a name it lists them. `--check` runs those that
- * have marks, one after the other, and fails where one does not hold.
+ * have limits, one after the other, and fails if one is exceeded.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { buildWeb } from './web/build-web.ts';
 import { webIsFresh } from './web/web-fingerprint.ts';
 
 const folder = join(import.meta.dirname, '../bench');
-/** The path of each measurement by its name, which is unique among all folders. */
+/** The path of each measurement by its name, which is unique. */
 const benches = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('data'))
@@ -16,15 +16,14 @@ const benches = new Map(
     .map((file) => [basename(file, '.ts'), join(folder, file)]),
 );
 
-/** They fail below their marks; `reads` only when it is told to check. */
+/** These fail beyond their limits; `reads` only with `--check`. */
 const MARKED = ['reads', 'rest', 'first-load', 'interaction'];
 
 const [name, ...rest] = process.argv.slice(2);
 const wanted = name === '--check' ? MARKED : [name ?? ''];
 const chosen = wanted.flatMap((each) => benches.get(each) ?? []);
 if (chosen.length > 0) {
-  // Most of them start the server as it is started, which serves what was built, and an old build may lack what it
-  // looks for.
+  // Most of them start a server that serves the built web, and an old build may lack what they look for.
   if (!webIsFresh()) await buildWeb();
   for (const path of chosen) {
     const bench = (await import(path)) as { default: (args: string[]) => Promise<void> };

@@ -1,7 +1,4 @@
-/**
- * Finds a Chromium for tests and measurements: the one named by CHROME_PATH, the one among the packages, an installed
- * one, or Debian's.
- */
+/** Finds a Chromium for tests and measurements: CHROME_PATH, the one in the packages, an installed one, or Debian's. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -18,7 +15,7 @@ import { installFromDebian } from '#tests/servers/debian.ts';
 
 export interface FoundBrowser {
   executablePath: string;
-  /** What the process needs in its environment, the present one included. */
+  /** The environment of its process, based on the current one. */
   env: Record<string, string>;
   args: string[];
 }
@@ -44,10 +41,11 @@ const INSTALLED = [
 const modules = join(import.meta.dirname, '../node_modules');
 const cache = join(modules, '.cache/browser');
 
-/** @throws {Error} with a sentence that says what to do, when there is none */
+/** @throws {Error} with a message that says what to do, if there is none */
 export function findBrowser(): FoundBrowser {
-  const given = process.env['CHROME_PATH'];
-  if (given) return runnable({ executablePath: given }) ?? stop(`CHROME_PATH is ${given}, which does not start.`);
+  const configured = process.env['CHROME_PATH'];
+  if (configured)
+    return runnable({ executablePath: configured }) ?? stop(`CHROME_PATH is ${configured}, which does not start.`);
   const installed = () =>
     INSTALLED.filter((path) => existsSync(path)).map((executablePath) => runnable({ executablePath }));
   return (
@@ -79,7 +77,7 @@ function runnable({
   }
 }
 
-/** Built for Lambda, it runs on any Linux once it is given the libraries and fonts it brings along. */
+/** Built for Lambda; runs on any Linux with the libraries and fonts that it includes. */
 function packaged(): FoundBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const home = unpacked();
@@ -88,10 +86,7 @@ function packaged(): FoundBrowser | undefined {
   return runnable({ executablePath: join(home, 'chromium'), env });
 }
 
-/**
- * Unpacks it beside its place and moves it there in one step: two processes at once, or a killed one, leave nothing
- * half done.
- */
+/** Unpacks it to a temporary folder and renames that, so that parallel or killed processes leave nothing partial. */
 function unpacked(): string {
   const { version } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string;
@@ -101,14 +96,14 @@ function unpacked(): string {
   mkdirSync(cache, { recursive: true });
   const staging = mkdtempSync(`${home}-`);
   const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
-  // It unpacks into the temporary directory, and its libraries only where it believes to be on Lambda.
+  // It unpacks into TMPDIR, and its libraries only if it believes to be on Lambda.
   const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
     cwd: import.meta.dirname,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Whoever may read the packages may run what was unpacked from them.
+  // Everybody who can read the packages may run it.
   for (const path of [staging, join(staging, 'chromium')]) chmodSync(path, 0o755);
   try {
     renameSync(staging, home);
@@ -118,7 +113,10 @@ function unpacked(): string {
   return home;
 }
 
-/** Its own file names a folder below /tmp, and ours one of before the packages were moved: without fonts it crashes. */
+/**
+ * Rewrites the fonts.conf: its own refers to a folder below /tmp, or to one that has moved, and without fonts it
+ * crashes.
+ */
 function nameFonts(home: string): void {
   const [file, fonts, drawn] = [join(home, 'fonts/fonts.conf'), join(home, 'fonts'), join(home, 'fonts-cache')];
   const config = `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${drawn}</cachedir></fontconfig>\n`;

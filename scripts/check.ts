@@ -1,6 +1,6 @@
 /**
- * `npm run check` and, with `--all`, `npm test`: the named steps of "done", each with its time, the output of those
- * that fail, and a last line that counts.
+ * `npm run check` and, with `--all`, `npm test`: runs the named steps with their times, prints the output of those that
+ * fail, and a summary line.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ interface Step {
   name: string;
   /** A program of the packages, and its arguments. */
   run: [program: string, ...args: string[]];
-  /** The step that must be done before this one begins; it stands earlier in the list. */
+  /** The step that must end before this one begins; it is earlier in the list. */
   after?: string;
 }
 
@@ -20,26 +20,26 @@ const started = performance.now();
 
 const code = repositoryFiles().filter((file) => /\.(tsx?|js)$/.test(file));
 
-/** What passes is a dot, and the dots are left out below: a log that is cut short still names what failed. */
+/** Passed tests are dots, and the dots are removed below, so that a truncated log still has the failures. */
 const TERSE = '--reporter=dot';
 const DOTS = /[·×±°FTx*-]{20,}\n?/g;
 const VITEST = ['run', TERSE, '--reporter=./tests/run/flaky-reporter.ts', '--silent=passed-only'];
-/** In the full run, what fails once is tried again, and named in the summary when it passes then. */
+/** In the full run a failed test is retried, and listed in the summary if it passes then. */
 const AGAIN = all ? ['--retry=1'] : [];
 
 const QUICK: Step[] = [
   { name: 'unit tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'unit'] },
-  // By itself it takes four checkers, which go through the same types again: a third of the processor time is theirs.
+  // By default it starts four checkers, which repeat work: that is a third of the CPU time.
   { name: 'types', run: ['tsc', '-p', '.', '--checkers', '1'] },
   { name: 'lint and import law', run: ['oxlint', '--deny-warnings', ...code] },
   { name: 'format', run: ['oxfmt', '--check'] },
   { name: 'dead code', run: ['knip', '--no-progress'] },
 ];
 
-/** The tests of the screens alone take as long as all the rest of the quick check, which is to end within a minute. */
+/** The tests of the screens alone take as long as the rest of the quick check, which must end within a minute. */
 const FULL: Step[] = [
   { name: 'web build', run: ['node', 'scripts/web/build-web.ts'] },
-  // They wait for mails, clocks and other processes: two at a time leave a third of two processors unused.
+  // They wait for mails, clocks and other processes: with two workers a third of two CPUs is idle.
   { name: 'data tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'data', '--maxWorkers=3'] },
   {
     name: 'browser tests',
@@ -49,9 +49,9 @@ const FULL: Step[] = [
   { name: 'web tests', run: ['vitest', ...VITEST, ...AGAIN, '--project', 'web'] },
 ];
 
-/** The longest first, so that at the end nothing long runs alone. */
+/** The longest first, so that no long step runs alone at the end. */
 const steps: Step[] = all ? [...FULL, ...QUICK] : QUICK;
-/** Data and browser tests side by side keep two processors busy: a third step beside them makes all slower. */
+/** Data and browser tests in parallel use two CPUs: a third step beside them makes all slower. */
 const LANES = 2;
 
 let passed = 0;

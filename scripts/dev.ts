@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the server, restarted when its files change, behind a Vite server that reloads the pages; one address
- * for both.
- */
+/** `npm run dev`: the server, restarted on changes, behind a Vite dev server with hot reload; both at one URL. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +50,7 @@ const stop = async () => {
 process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
 
-/** The server's own lines go by; its address is not the one to open, so the line that tells it is kept back. */
+/** Passes the server's output on, except the line with its URL, which is not the one to open. */
 function ready(stream: Readable): Promise<void> {
   return new Promise((resolve) => {
     createInterface(stream).on('line', (line) => {

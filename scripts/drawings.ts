@@ -1,7 +1,4 @@
-/**
- * Draws the pictures that our own pages show, as files that the bundler can hash: '#illustrations/<name>.svg' in a
- * script.
- */
+/** Draws the pictures of our own pages as files that the bundler can hash, imported as '#illustrations/<name>.svg'. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -18,7 +15,7 @@ const drawn: Record<string, () => string> = {
   // Nothing found, no such page, no photo.
   'night-house': () => renderScene({ seed: 'hsr-layout-08', scene: 'facade', palette: 'jodhpur', time: 'night' }),
   'pink-balcony': () => renderScene({ seed: 'malviya-nagar-04', scene: 'balcony', palette: 'jaipur', time: 'day' }),
-  // The doors of the admin's dashboard.
+  // The links of the admin's dashboard.
   'green-twin': () => renderScene({ seed: 'koregaon-03', scene: 'twin', palette: 'pista', time: 'day' }),
   'evening-house': () => renderScene({ seed: 'civil-lines-14', scene: 'facade', palette: 'haldi', time: 'evening' }),
   'evening-desk': () => renderScene({ seed: 'kota-04', scene: 'study', palette: 'haldi', time: 'evening' }),
@@ -27,10 +24,7 @@ const drawn: Record<string, () => string> = {
 
 const folder = join(import.meta.dirname, '../dist/drawings');
 
-/**
- * Draws before the bundler looks for the files; a file whose picture has not changed keeps its time, so dev servers
- * stay quiet.
- */
+/** Draws before the bundler reads the files; an unchanged file keeps its time, so that dev servers do not reload. */
 export function drawings(): Plugin {
   return {
     name: 'drawings',

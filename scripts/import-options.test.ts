@@ -1,10 +1,10 @@
-/** The import's command line: what it understands and what it refuses. */
+/** The import's command line: valid and invalid options. */
 import { describe, expect, it } from 'vitest';
 import { HELP, readImportCommand } from './import-options.ts';
 import { UsageError } from './operations/command.ts';
 
 describe('the command line of the import', () => {
-  it('says which file, which columns and what to do', () => {
+  it('has the file, the columns and the mode', () => {
     const words = [
       'pgs.csv',
       '--map',
@@ -33,7 +33,7 @@ describe('the command line of the import', () => {
     });
   });
 
-  it('explains itself', () => {
+  it('has a help text', () => {
     expect(readImportCommand(['--help', 'whatever'])).toBe('help');
     for (const option of ['--map', '--set', '--key', '--all-or-nothing', '--dry-run', 'Exit code'])
       expect(HELP).toContain(option);

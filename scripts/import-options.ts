@@ -1,4 +1,4 @@
-/** Reads the command line of the import. */
+/** Parses the command line of the import. */
 import { parseArgs } from 'node:util';
 import { IMPORT_FIELDS, JOINABLE_FIELDS, type ImportField } from '#contract/listings/import-fields.ts';
 import { normalizedHeader, type ColumnChoices } from '#server/listings/import/column-mapping.ts';
@@ -31,10 +31,7 @@ export interface ImportCommand {
   dryRun: boolean;
 }
 
-/**
- * @returns `help` when that is asked for
- * @throws {UsageError}
- */
+/** @returns `help` if that is requested @throws {UsageError} */
 export function readImportCommand(args: readonly string[]): ImportCommand | 'help' {
   const { values, positionals } = parsed(args);
   if (values.help) return 'help';
@@ -81,8 +78,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function pairs(option: string, given: readonly string[]): [ImportField, string][] {
-  const read = given.map((pair): [ImportField, string] => {
+function pairs(option: string, texts: readonly string[]): [ImportField, string][] {
+  const read = texts.map((pair): [ImportField, string] => {
     const [, name, value] = /^([^=]*)=([^]*)$/.exec(pair) ?? [];
     if (name === undefined || value === undefined)
       throw new UsageError(`${option} ${pair} needs the form FIELD=${option === '--map' ? 'COLUMN' : 'VALUE'}.`);

@@ -10,7 +10,7 @@ function watched({ isTTY, size }: { isTTY: boolean; size?: number }) {
 }
 
 describe('the progress of an import', () => {
-  it('is one line on a terminal that is written over, ten times a second at most', () => {
+  it('is one line on a terminal that is overwritten, at most ten times a second', () => {
     const { progress, written, after } = watched({ isTTY: true, size: 1_000 });
     progress.update(1, 1);
     after(200);
@@ -21,7 +21,7 @@ describe('the progress of an import', () => {
     expect(written).toEqual(['\r\u001B[2K25 %, 500 rows read, 2,500 a second', '\r\u001B[2K']);
   });
 
-  it('is a line now and then on a pipe, without a percentage where the size is unknown', () => {
+  it('is an occasional line on a pipe, without a percentage if the size is unknown', () => {
     const { progress, written, after } = watched({ isTTY: false });
     for (let second = 1; second <= 25; second += 1) {
       after(1_000);

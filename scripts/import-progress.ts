@@ -1,6 +1,6 @@
-/** Shows how far an import is: one line that is written over on a terminal, a line now and then elsewhere. */
+/** Shows the progress of an import: one line that is overwritten on a terminal, an occasional line elsewhere. */
 
-/** The part of a stream that is needed, so that a test can listen. */
+/** The part of a stream that is used, so that a test can replace it. */
 export interface ProgressOutput {
   isTTY?: boolean | undefined;
   write(text: string): unknown;
@@ -16,7 +16,7 @@ export class ImportProgress {
   private last: number;
   private readonly now: () => number;
 
-  /** `totalBytes` is absent where the size is not known, as on a pipe. */
+  /** @param totalBytes absent if the size is unknown, as on a pipe */
   constructor(output: ProgressOutput, totalBytes: number | undefined, now: () => number = () => performance.now()) {
     this.output = output;
     this.totalBytes = totalBytes;
@@ -35,7 +35,7 @@ export class ImportProgress {
     this.output.write(this.output.isTTY ? `\r\u001B[2K${line}` : `${line}\n`);
   }
 
-  /** Takes the line off a terminal, so that something else can be written there. */
+  /** Removes the line from a terminal, so that something else can be written there. */
   clear(): void {
     if (this.output.isTTY) this.output.write('\r\u001B[2K');
   }

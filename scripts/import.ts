@@ -1,4 +1,4 @@
-/** `npm run import -- FILE.csv`: brings a spreadsheet of listings into the database. */
+/** `npm run import -- FILE.csv`: imports a spreadsheet of listings into the database. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openDatabase } from '#server/adapters/database/open-database.ts';
@@ -80,7 +80,7 @@ async function importNoted(
 ): Promise<ImportTally> {
   const { importId, end } = await noteCommandImport(db, fileName);
   const interruption = new AbortController();
-  // A second signal kills.
+  // A second signal kills the process.
   const onSignal = () => interruption.abort(new UsageError('The import was stopped.'));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   let latest: Readonly<ImportTally> = EMPTY_TALLY;
@@ -108,8 +108,8 @@ async function* until(stopped: AbortSignal, source: AsyncIterable<Uint8Array>): 
   }
 }
 
-async function openFile(given: string): Promise<{ file: FileHandle; size: number | undefined }> {
-  const path = typedPath(given);
+async function openFile(argument: string): Promise<{ file: FileHandle; size: number | undefined }> {
+  const path = typedPath(argument);
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read (${error.code}).`,
@@ -151,7 +151,7 @@ function summary(
   return good === 0 || undone ? 1 : 0;
 }
 
-/** What went wrong in one sentence; a defect of the import itself shows where it is. */
+/** The error in one sentence; an unexpected error with its stack. */
 function sentenceFor(error: unknown): string {
   if (error instanceof MissingColumns) {
     return `${error.message} Name the column with ${error.fields.map((field) => `--map ${field}=COLUMN`).join(' ')}.`;

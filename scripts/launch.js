@@ -21,8 +21,8 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   );
 }
 
-// The system's memory allocator reads this once, before any script. Otherwise it keeps 80 MB of what was given back
-// after the start. The same process begins anew; Windows and macOS have another allocator.
+// glibc's allocator reads this only at the start of a process. Without it 80 MB stay allocated after the start. So the
+// process is restarted with it; Windows and macOS have other allocators.
 const TRIM = 'MALLOC_TRIM_THRESHOLD_';
 if (name === 'start' && process.platform === 'linux' && !process.env[TRIM])
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
@@ -33,8 +33,7 @@ if (name === 'start' && process.platform === 'linux' && !process.env[TRIM])
 const settings = new URL('../.env', import.meta.url);
 if (existsSync(settings)) process.loadEnvFile(settings);
 
-// Before the first file in TypeScript: one that is not in the cache brings Node's compiler along, which stays in
-// memory.
+// Before the first TypeScript file: a file that is not cached loads Node's compiler, which stays in memory.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 await import('./module-cache.ts');

@@ -1,6 +1,5 @@
 /**
- * Starts the sandbox beside the server for each service without settings of its own, and answers the settings that lead
- * to it.
+ * Starts the sandbox beside the server for each service without settings of its own, and returns the settings for it.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,15 +20,15 @@ export type Environment = Record<string, string | undefined>;
 
 export interface SandboxProcess {
   url: string;
-  /** The services it plays. */
+  /** The services that it simulates. */
   services: string[];
-  /** Ordinary settings, as a real service would be set. */
+  /** Ordinary settings, as for a real service. */
   settings: Environment;
-  /** Tells the sandbox where the server listens, so that its webhooks arrive. */
+  /** Tells the sandbox the server's URL, for its webhooks. */
   sendWebhooksTo(serverUrl: string): Promise<void>;
 }
 
-/** Undefined where every service is real, or the sandbox is off. @throws {CannotStart} when it does not come up */
+/** Undefined if every service is real, or the sandbox is off. @throws {CannotStart} if it does not start */
 export async function startSandboxProcess(env: Environment): Promise<SandboxProcess | undefined> {
   const config = readConfig(env);
   const services = [
@@ -56,7 +55,7 @@ export async function startSandboxProcess(env: Environment): Promise<SandboxProc
     { url: string; smtpUrl?: string },
   ];
   failed.catch(() => {});
-  // It ends with this process: it notices that its channel has closed.
+  // It ends with this process, because its IPC channel closes.
   child.unref();
   child.channel?.unref();
   return {

@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds the web where it is missing or old, meanwhile opens the database and the sandbox, then serves.
+ * `npm start`: builds the web if it is missing or outdated, meanwhile opens the database and the sandbox, then serves.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { webIsFresh } from './web/web-fingerprint.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** In a process of its own, so that it runs beside the opening of the database. */
+/** In a process of its own, in parallel with opening the database. */
 function buildWeb(): Promise<void> {
   say('Building the web pages (first start, or the sources changed)');
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ function buildWeb(): Promise<void> {
   });
 }
 
-/** The web pages and the sandbox, side by side; answers the settings that lead to the sandbox. */
+/** Builds the web and starts the sandbox in parallel. @returns the settings for the sandbox */
 let sandbox: SandboxProcess | undefined;
 
 async function prepare(): Promise<Environment> {

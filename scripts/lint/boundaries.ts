@@ -1,11 +1,11 @@
-/** Turns the import law into the settings and the rules of eslint-plugin-boundaries. */
+/** Converts the import law into the settings and rules of eslint-plugin-boundaries. */
 import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 import type { Place } from './import-law.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** How the plugin finds out which place a file belongs to, and where an import leads. */
+/** How the plugin determines a file's place, and the target of an import. */
 export function boundariesSettings(places: Place[]) {
   return {
     'import/resolver': { [join(import.meta.dirname, 'import-resolver.ts')]: {} },
@@ -18,9 +18,9 @@ export function boundariesSettings(places: Place[]) {
 }
 
 /**
- * The rule of each place for its own files: the plugin tries every policy it is given at every import, and those of
- * all places at once take half of the linter's time. Of two overrides the later holds, of two places the earlier.
- * A pattern without a folder would fit files of that name in any; behind `./` it means those beside the configuration.
+ * A rule for the files of each place: the plugin tries every policy at every import, and the policies of all places
+ * together take half of the linter's time. The last matching override applies, but the first matching place. A pattern
+ * without a folder would match files of that name anywhere; with `./` only those beside the configuration.
  */
 export function boundariesOverrides(places: Place[]): OxlintOverride[] {
   return places.toReversed().map((place) => ({
@@ -29,7 +29,7 @@ export function boundariesOverrides(places: Place[]): OxlintOverride[] {
   }));
 }
 
-/** Nothing is allowed but what the law names, packages and Node's own modules included. */
+/** Only imports that the law lists are allowed, including packages and Node's own modules. */
 function boundariesRule(place: Place) {
   return {
     default: 'disallow',

@@ -1,9 +1,9 @@
 /**
- * The import law as data: every place of the house, what it may know, and which packages it may use.
- * `docs/architecture.md` says why.
+ * The import law as data: every place of the code, which places it may import, and which packages.
+ * `docs/architecture.md` explains why.
  */
 
-/** Room to the rooms it may know, on the server and in the contract; a room of the web knows no other. */
+/** Which rooms a room may import, on the server and in the contract; a room of the web may import none. */
 export const ARROWS: Record<string, readonly string[]> = {
   identity: [],
   listings: ['identity'],
@@ -17,7 +17,7 @@ export const ARROWS: Record<string, readonly string[]> = {
   webhooks: ['identity', 'payments'],
 };
 
-/** Outside thing to the vendor libraries that its adapter, and nobody else, may use. */
+/** Which libraries only the adapter of an external service may use. */
 const ADAPTERS: Record<string, string[]> = {
   database: ['pg', '@electric-sql/pglite'],
   'identity-provider': ['better-auth', 'zod'],
@@ -29,31 +29,31 @@ const ADAPTERS: Record<string, string[]> = {
   realtime: ['socket.io', '@socket.io/redis-streams-adapter', 'ioredis'],
 };
 
-/** What a room of the server may use besides the packages that every room has. */
+/** Packages of a room of the server beyond those that every room may use. */
 const ROOM_PACKAGES: Record<string, string[]> = {
-  // It hands whole requests on to the identity provider.
+  // Passes whole requests to the identity provider.
   identity: ['fastify', 'jose', 'lru-cache', 'p-limit'],
   listings: ['csv-parse', 'lru-cache', 'p-limit', 'sharp'],
-  // The way out of mails is a page of its own, which takes a form instead of JSON.
+  // Unsubscribing from mails is a page of its own with a form instead of JSON.
   notices: ['fastify'],
   payments: ['pdfkit', '@expo-google-fonts/noto-sans', 'to-words'],
   site: ['p-limit'],
 };
 
-/** What a room of the web may use besides. */
+/** Further packages of a room of the web. */
 const WEB_PACKAGES: Record<string, string[]> = { comments: ['linkify-it'], identity: ['qr'], listings: ['@dnd-kit/*'] };
 
 const VIEW_PACKAGES = ['react', 'react-dom', 'react-router', 'react-hot-toast', 'lucide-react'];
 const FORM_PACKAGES = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const STATE_PACKAGES = [...VIEW_PACKAGES, ...FORM_PACKAGES, 'react-redux', '@reduxjs/toolkit'];
 
-/** One place: a file belongs to the first whose pattern matches it. */
+/** A place: a file belongs to the first one whose pattern matches it. */
 export interface Place {
   name: string;
   files: string[];
-  /** Names of places it may import, or patterns of names; its own files always. */
+  /** Names or name patterns of places that it may import; its own files always. */
   knows: string[];
-  /** Names of places of which it may import types alone. */
+  /** Names of places from which it may import only types. */
   knowsTypesOf?: string[];
   /** Packages by name; `**` is any. */
   packages: string[];
@@ -78,7 +78,7 @@ const anything = { knows: ['**'], packages: ['**'], node: true };
 export const PLACES: Place[] = [
   { name: 'tools', files: ['**/*.test.{ts,tsx}', '{tests,e2e,bench,scripts}/**', '*.ts'], ...anything },
 
-  // Free of zod, so the browser may carry them whole.
+  // Free of zod, so that the browser may import them.
   {
     name: 'contract/plain',
     files: [
@@ -285,12 +285,12 @@ export const PLACES: Place[] = [
     knowsTypesOf: ['contract', `contract/${room}`],
   })),
 
-  // It plays the outside world, so it shares nothing with us.
+  // It simulates external services, so it shares nothing with our code.
   {
     name: 'sandbox',
     files: ['sandbox/**'],
     knows: [],
-    // The plugin does not know node:sqlite for one of Node's own modules.
+    // The plugin does not recognise node:sqlite as one of Node's own modules.
     packages: ['fastify', 'zod', 'jose', 'smtp-server', 'postal-mime', 'node:sqlite', '@fontsource-variable/*'],
     node: true,
   },

@@ -1,4 +1,4 @@
-/** Tells the import law where an import leads, aliases included; packages are left to their names. */
+/** Resolves imports for the import law, with aliases; packages are identified by name. */
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve as resolvePath } from 'node:path';
 
@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, '../..');
 
 export const interfaceVersion = 2;
 
-/** In the form that eslint-module-utils asks of a resolver. Whether the file exists is for the compiler to say. */
+/** In the format of eslint-module-utils. The compiler checks whether the file exists. */
 export function resolve(source: string, file: string): { found: boolean; path?: string | null } {
   if (isBuiltin(source)) return { found: true, path: null };
   const path = source.replace(/\?.*$/, '');

@@ -29,7 +29,7 @@ async function backUp(config: Config, to: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) return writeBackup(postgresSource({ ...config, databaseUrl }), to);
   if (await askForBackup(dataDir, to)) return readManifest(to);
-  // Opening it would make one.
+  // Opening it would create one.
   if (!existsSync(join(dataDir, 'database'))) throw new BackupError(`There is no database in ${dataDir}.`);
   const { pool, close } = await openPglite({ directory: dataDir });
   try {

@@ -1,13 +1,13 @@
-/** What the commands of an operator share: the path that was typed, and one sentence for what went wrong. */
+/** Shared by the operator's commands: typed paths, and errors in one sentence. */
 import { resolve } from 'node:path';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
 import { BackupError } from '#server/backup/manifest.ts';
 import { SettingsError } from '#server/config.ts';
 
-/** The command line cannot be understood; `message` says how it is meant. */
+/** The command line is invalid; `message` shows the usage. */
 export class UsageError extends Error {}
 
-/** npm runs scripts in the project's own directory and names in INIT_CWD the one in which the person typed. */
+/** npm runs scripts in the project's directory, and INIT_CWD is the one in which the person typed. */
 export const typedPath = (path: string) => resolve(process.env['INIT_CWD'] ?? '.', path);
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -17,8 +17,8 @@ export const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} 
 export const asksForHelp = ([first = '']: readonly string[]) => first === '--help' || first === '-h';
 
 /**
- * Ends the process with 0, or with 1 and a sentence; a defect of the command itself shows where it is. Whoever asks for
- * help gets `usage`, and nothing is done.
+ * Ends the process with 0, or with 1 and a message; an unexpected error is printed with its stack. With `--help` it
+ * only prints `usage`.
  */
 export async function runCommand(usage: string, command: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
@@ -27,8 +27,8 @@ export async function runCommand(usage: string, command: (args: string[]) => Pro
     await command(args);
   } catch (error) {
     const kinds = [UsageError, SettingsError, DatabaseUnavailable, BackupError];
-    const told = kinds.some((kind) => error instanceof kind) ? (error as Error).message : (error as Error).stack;
-    process.stderr.write(`${told ?? String(error)}\n`);
+    const text = kinds.some((kind) => error instanceof kind) ? (error as Error).message : (error as Error).stack;
+    process.stderr.write(`${text ?? String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,12 +1,12 @@
-/** Copies every row of one database into the empty tables of another: of the same version, whatever keeps them. */
+/** Copies every row of a database into the empty tables of another one of the same version. */
 import type { PoolClient } from 'pg';
 import { rowsOf, tables } from '#server/backup/database-facts.ts';
 import { BackupError } from '#server/backup/manifest.ts';
 
-/** What each database keeps about itself, and figures that the job queue makes anew. */
-const OWN = /^(drizzle\.|jobs\.(bam|queue_stats|version|warning)$)/;
-/** Made with its tables, and no work of anybody. */
-const MADE_WITH_TABLES = 'jobs.queue';
+/** Tables that each database has for itself, and statistics that the job queue computes again. */
+const EXCLUDED = /^(drizzle\.|jobs\.(bam|queue_stats|version|warning)$)/;
+/** Filled by the migrations, without anybody's data. */
+const FILLED_BY_MIGRATIONS = 'jobs.queue';
 
 const MAX_ROWS = 500;
 const MAX_BYTES = 8_000_000;
@@ -17,21 +17,21 @@ interface Table {
 }
 
 export const tablesToCopy = async (session: PoolClient): Promise<Table[]> =>
-  (await tables(session)).filter(({ name }) => !OWN.test(name));
+  (await tables(session)).filter(({ name }) => !EXCLUDED.test(name));
 
-/** The first table that has rows; undefined where nobody has used the database. */
+/** The first table that has rows; undefined if the database is unused. */
 export async function firstUsedTable(session: PoolClient): Promise<string | undefined> {
   for (const { name, quoted } of await tablesToCopy(session)) {
-    if (name === MADE_WITH_TABLES) continue;
+    if (name === FILLED_BY_MIGRATIONS) continue;
     if ((await rowsOf(session, `select from ${quoted} limit 1`)).length > 0) return name;
   }
   return undefined;
 }
 
 /**
- * To be called within a transaction of each. What was copied is compared, by number and by content.
- * @param onTable told of each table when it is there, with the number of its rows
- * @throws {BackupError} where the two differ
+ * Call it within a transaction of each. Compares the copies by row count and content.
+ * @param onTable called for each copied table, with the number of its rows
+ * @throws {BackupError} if the two differ
  */
 export async function copyRows(
   from: PoolClient,
@@ -39,12 +39,12 @@ export async function copyRows(
   onTable: (name: string, rows: number) => void,
 ): Promise<void> {
   const all = await tablesToCopy(from);
-  // Whoever refers to a row may come before it: a reply before its comment.
+  // Rows may refer to later ones: a reply may be copied before its comment.
   const keys = await foreignKeys(to);
   for (const { table, name } of keys)
     await to.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
   for (const table of all) {
-    if (table.name === MADE_WITH_TABLES) await to.query(`delete from ${table.quoted}`);
+    if (table.name === FILLED_BY_MIGRATIONS) await to.query(`delete from ${table.quoted}`);
     await copyTable(from, to, table);
     const [here, there] = [await contentOf(from, table), await contentOf(to, table)];
     if (here.rows !== there.rows || here.sum !== there.sum)
@@ -66,7 +66,7 @@ async function foreignKeys(session: PoolClient): Promise<{ table: string; name: 
   );
 }
 
-/** As JSON, which both read and write exactly, and which never becomes a number of JavaScript on its way. */
+/** As JSON, which both databases read and write exactly, and which is never parsed into JavaScript numbers. */
 async function copyTable(from: PoolClient, to: PoolClient, { quoted }: Table): Promise<void> {
   const [size] = await rowsOf<{ bytes: number | null }>(
     from,
@@ -93,7 +93,7 @@ async function copyTable(from: PoolClient, to: PoolClient, { quoted }: Table): P
   await from.query('close everything');
 }
 
-/** How many rows, and a sum over all of them that does not mind their order. */
+/** The number of rows, and a checksum of all that does not depend on their order. */
 async function contentOf(session: PoolClient, { quoted }: Table): Promise<{ rows: string; sum: string | null }> {
   const [content] = await rowsOf<{ rows: string; sum: string | null }>(
     session,
@@ -103,7 +103,7 @@ async function contentOf(session: PoolClient, { quoted }: Table): Promise<{ rows
   return content ?? { rows: '0', sum: null };
 }
 
-/** The next number of each is the one after the last that was given. */
+/** Continues each sequence after the last number that was used. */
 async function copySequences(from: PoolClient, to: PoolClient): Promise<void> {
   const sequences = await rowsOf<{ name: string; last: string }>(
     from,

@@ -1,4 +1,4 @@
-/** The doctor beside services that answer, and beside none that does. */
+/** The doctor with services that answer, and with none that do. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const KEYS = {
   LLM_MODEL: 'a-model',
 };
 
-it('reaches each service, says so in a line each, and ends with 0', async () => {
+it('calls each service, reports each in a line, and exits with 0', async () => {
   const database = await newDatabase();
   ends.push(database.close);
   const app = await startApp(database);
@@ -57,7 +57,7 @@ it('reaches each service, says so in a line each, and ends with 0', async () => 
   if (database.url) expect(run.out).toContain('its tables are up to date');
 });
 
-it('names each service that is away, with what to do, gives no secret away, and ends with 1', async () => {
+it('reports each service that fails, with advice, without secrets, and exits with 1', async () => {
   const nobody = '127.0.0.1:9';
   const run = await runCommand('operations/doctor', [], {
     env: {
@@ -85,7 +85,7 @@ it('names each service that is away, with what to do, gives no secret away, and 
   expect(run.out).not.toContain(SECRET);
 });
 
-it('stops at settings that cannot be read, in a sentence each', async () => {
+it('stops at invalid settings, with a sentence for each', async () => {
   const run = await runCommand('operations/doctor', [], { env: { DATABASE_URL: 'mysql://db', PORT: '99999' } });
   expect(run.code).toBe(1);
   expect(run.out.split('\n').filter((line) => line.startsWith('problem  Settings: '))).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** `npm run doctor`: says what is missing or risky in the settings, and reaches each service that they name. */
+/** `npm run doctor`: reports what is missing or risky in the settings, and calls each configured service. */
 import { fileURLToPath } from 'node:url';
 import { problem, type Finding } from '#server/checks/finding.ts';
 import { readConfig, SettingsError } from '#server/config.ts';
@@ -17,7 +17,7 @@ async function examine(): Promise<Finding[]> {
     config = readConfig(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    // Without settings nobody can be asked.
+    // Without valid settings no service can be called.
     return error.message.split('\n').map((line) => problem('Settings', line));
   }
   const found = await Promise.all([checkDataDir(config), checkDatabase(config), checkServices(config)]);

@@ -1,4 +1,6 @@
-/** From the embedded database to PostgreSQL: people, money, comments and all else, once and whole. */
+/**
+ * Moves a database with people, payments and comments from the embedded database to PostgreSQL, once and completely.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +34,7 @@ afterAll(async () => {
 const ODD = 'A "quoted" \\ back-slash,\n\ttwo lines, {braces}, नमस्ते 🏠';
 const FILE = Uint8Array.from({ length: 3_000 }, (_, at) => at % 256);
 
-/** An embedded database that people have used; answers who and what. */
+/** An embedded database that people have used, and their data. */
 async function aUsedDatabase(directory: string) {
   const connection = await openPglite({ directory });
   const db = await openDb(connection);
@@ -43,8 +45,8 @@ async function aUsedDatabase(directory: string) {
   );
   const money = await startMoney({ ...connection, db }, { LOG_LEVEL: 'silent' });
   const asha = await aMember(money.app);
-  const said = await asha.call('POST', `/api/comments/${listing.id}`, { text: ODD });
-  const { _id: id } = said.body as { _id: string };
+  const response = await asha.call('POST', `/api/comments/${listing.id}`, { text: ODD });
+  const { _id: id } = response.body as { _id: string };
   expect((await asha.call('POST', `/api/comments/${id}/reply`, { text: 'A reply' })).status).toBeLessThan(300);
   const paid = await money.pay(await anOrder(asha, listing));
   expect((await verify(asha, listing, paid)).status).toBe(200);
@@ -62,7 +64,7 @@ async function aUsedDatabase(directory: string) {
 }
 
 describe.runIf(databaseKinds().includes('PostgreSQL'))('the move to PostgreSQL', () => {
-  it('brings everything over once; one that is killed half way leaves the target empty', async () => {
+  it('copies everything once; a killed one leaves the target empty', async () => {
     const DATA_DIR = join(folder, 'data');
     const { asha, listing } = await aUsedDatabase(DATA_DIR);
     const { url, drop } = await createPostgresDatabase();
@@ -84,7 +86,7 @@ describe.runIf(databaseKinds().includes('PostgreSQL'))('the move to PostgreSQL',
     expect([await db.$count(payments), await db.$count(orders), await db.$count(comments)]).toEqual([1, 1, 2]);
     expect(await watchMoney(db)()).toEqual([]);
 
-    // A server goes on from there: she signs in, and numbers go on where they were.
+    // A server continues with it: she can sign in, and numbers continue.
     const app = await startApp({ ...target, db }, { DATA_DIR });
     const login = await fetch(`${app.url}/api/auth/sign-in/email`, {
       method: 'POST',

@@ -1,4 +1,6 @@
-/** `npm run move -- postgres://...`: everything from the embedded database into an empty PostgreSQL, or nothing. */
+/**
+ * `npm run move -- postgres://...`: copies everything from the embedded database to an empty PostgreSQL, or nothing.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
@@ -13,12 +15,12 @@ import { copyRows, firstUsedTable } from './copy-rows.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/name (or with DATABASE_URL set)';
 
-await runCommand(USAGE, async ([given, ...more]) => {
-  const address = given ?? process.env['DATABASE_URL'];
+await runCommand(USAGE, async ([url, ...more]) => {
+  const address = url ?? process.env['DATABASE_URL'];
   if (!address || more.length > 0) throw new UsageError(USAGE);
   const { databaseUrl, databaseTls, dataDir } = readConfig({ ...process.env, DATABASE_URL: address });
   if (!databaseUrl) throw new UsageError(USAGE);
-  // Opening it would make one.
+  // Opening it would create one.
   if (!existsSync(join(dataDir, 'database')))
     throw new BackupError(`There is no embedded database in ${dataDir}: DATA_DIR says where it is.`);
   const target = await openPostgres(databaseUrl, databaseTls);
@@ -38,7 +40,7 @@ await runCommand(USAGE, async ([given, ...more]) => {
   say('Start the server with DATABASE_URL, and with the same DATA_DIR, where the photos are.');
 });
 
-/** In one transaction: nothing is there for others before everything is. */
+/** In one transaction, so that others see everything or nothing. */
 async function move(from: PoolClient, to: PoolClient): Promise<void> {
   let [rows, moved] = [0, 0];
   await from.query('begin');
@@ -61,7 +63,7 @@ async function refuseUsed(to: PoolClient): Promise<void> {
   );
 }
 
-/** With a session that may take its time, and that writes moments as every other one here does. */
+/** With a session without timeouts, in UTC like all others. */
 async function withoutStatementTimeout(
   { pool }: DatabaseConnection,
   work: (session: PoolClient) => Promise<void>,
@@ -71,7 +73,7 @@ async function withoutStatementTimeout(
     await session.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'");
     await work(session);
   } finally {
-    // Whatever it has begun and not ended goes with it.
+    // Discards the session with any open transaction.
     session.release(true);
   }
 }

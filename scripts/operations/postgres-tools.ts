@@ -1,4 +1,4 @@
-/** PostgreSQL's own `pg_dump` and `pg_restore`, led to the database of the settings. */
+/** Runs PostgreSQL's `pg_dump` and `pg_restore` on the configured database. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { photosOf, type BackupSource } from '#server/backup/write-backup.ts';
 import type { Config } from '#server/config.ts';
 
 const DUMP = 'database.dump';
-/** Owners and rights are those of whoever restores. */
+/** Owner and privileges are those of the restoring user. */
 const PORTABLE = ['--no-owner', '--no-privileges', '--no-password'];
 
-/** Where Debian and what descends from it keep the certificates that the system trusts. */
+/** The file of trusted certificates on Debian and its descendants. */
 const BUNDLE = '/etc/ssl/certs/ca-certificates.crt';
 
 type Target = Pick<Config, 'databaseTls'> & { databaseUrl: string };
@@ -25,7 +25,7 @@ export function postgresSource(config: Config & Target): BackupSource {
       const connection = await openPostgres(config.databaseUrl, config.databaseTls);
       const session = await connection.pool.connect();
       try {
-        // Counting large tables takes longer than any call may, and the dump longer still.
+        // Counting large tables takes longer than the statement timeout, and the dump even longer.
         await session.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
         await session.query('begin isolation level repeatable read');
         const [moment] = await rowsOf<{ id: string }>(session, 'select pg_export_snapshot() as id');
@@ -42,17 +42,17 @@ export function postgresSource(config: Config & Target): BackupSource {
   };
 }
 
-/** Whole or not at all. */
+/** Restores completely or not at all. */
 export async function restoreDump(backup: string, target: Target): Promise<void> {
   await run('pg_restore', [join(backup, DUMP), '--single-transaction', '--exit-on-error', ...PORTABLE], target);
 }
 
-/** As `PGSSLROOTCERT`. By its file where that is known: the word `system` is understood from libpq 16 on only. */
+/** For `PGSSLROOTCERT`. By file if it is known, because libpq accepts the word `system` only from version 16. */
 export const trustedBySystem = (bundle = BUNDLE) => (existsSync(bundle) ? bundle : 'system');
 
 async function run(tool: string, args: string[], { databaseUrl, databaseTls }: Target): Promise<void> {
   const url = new URL(databaseUrl);
-  // Everybody on the machine can read the arguments of a process.
+  // Process arguments are visible to everybody on the machine.
   const password = decodeURIComponent(url.password);
   url.password = '';
   const tls = databaseTls && {
@@ -63,8 +63,8 @@ async function run(tool: string, args: string[], { databaseUrl, databaseTls }: T
     env: { ...process.env, ...tls, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   await new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -78,7 +78,7 @@ async function run(tool: string, args: string[], { databaseUrl, databaseTls }: T
     );
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError(`${tool} ended with ${code}:\n${said.trim()}`));
+      else reject(new BackupError(`${tool} ended with ${code}:\n${errors.trim()}`));
     });
   });
 }

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: brings a backup back into an empty place, where invoices begin a new series. */
+/** `npm run restore -- FOLDER`: restores a backup to an empty place, where invoices begin a new series. */
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -56,7 +56,7 @@ async function restoreEmbedded(backup: string, manifest: Manifest, config: Confi
         `There is a database in ${dataDir} already. Nothing was changed: ` +
           `move its folder ${basename(target)} away, or name another DATA_DIR.`,
       );
-    // What an earlier restore that was stopped has left.
+    // Left by an earlier restore that was interrupted.
     await rm(unfinished, { recursive: true, force: true });
     await cp(join(backup, 'database'), join(unfinished, 'database'), { recursive: true });
     const { pool, close } = await openPglite({ directory: unfinished }).catch((error: unknown) => {
@@ -91,7 +91,7 @@ async function restorePostgres(
       );
     await markRestoring(pool);
     await restoreDump(backup, config).catch(async (error: unknown) => {
-      // Nothing of it is there, so the database is as empty as it was.
+      // Nothing was restored, so the database is as empty as before.
       await pool.query(UNMARK_RESTORING);
       throw error;
     });
@@ -101,7 +101,7 @@ async function restorePostgres(
   }
 }
 
-/** As it was, then as this version needs it. The new series comes last: with it the database may be opened. */
+/** Runs the migrations of this version. The new series is last, because the database may be opened after it. */
 async function finish(
   pool: DatabasePool,
   backup: string,

@@ -1,7 +1,7 @@
 /**
- * `npm run topology`: the whole of it on this machine without containers, on loopback alone: PostgreSQL, Redis, a store
- * that speaks S3, the sandbox with its mail catcher, two processes behind nginx. What ends is started again; Ctrl-C
- * ends all, and nothing is kept.
+ * `npm run topology`: a whole installation on this machine without containers, on loopback: PostgreSQL, Redis, an
+ * S3-compatible store, the sandbox with its mail server, two processes behind nginx. Programs that end are restarted;
+ * Ctrl-C ends all, and nothing is kept.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -41,7 +41,7 @@ await runCommand(USAGE, async (args) => {
   if (!hasSwift()) throw isMissing('Swift, the store that speaks S3,');
   if (!args.includes('--no-build') && !webIsFresh()) await buildWeb({ onProgress: say });
   const folder = mkdtempSync(join(tmpdir(), 'pg-finder-topology-'));
-  // PostgreSQL and the workers of nginx are other users where this is root.
+  // If this is root, PostgreSQL and nginx's workers run as other users.
   chmodSync(folder, 0o755);
   const running: Supervised[][] = [];
   let stopping = false;
@@ -59,14 +59,14 @@ await runCommand(USAGE, async (args) => {
     for (const group of running.toReversed()) await Promise.all(group.map((each) => each.stop()));
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  // Whoever stops it before it is ready need not wait until the start has given up.
+  // Interrupted before it is ready: does not wait for the start to fail.
   process.exit();
 });
 
-/** Side by side; they are stopped so too, before those that were started earlier. */
+/** Starts programs in parallel; they are stopped together, before those that were started earlier. */
 type Start = (...programs: Program[]) => void;
 
-/** Answers the address at which nginx listens. */
+/** Starts everything. @returns the URL of nginx */
 async function bringUp(
   programs: Record<'initdb' | 'postgres' | 'redis' | 'nginx', string>,
   folder: string,
@@ -83,14 +83,14 @@ async function bringUp(
   if (user) chownSync(database, user.uid, user.gid);
   const cluster = ['-D', database, '-U', 'pgfinder', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(programs.initdb, cluster, { stdio: 'ignore', cwd: database, ...user });
-  const own = {
+  const options = {
     log_min_messages: 'fatal',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: database,
-    // Only the machine's own end could lose anything, and then there is nothing left to read it.
+    // Data could be lost only in a crash of the machine, where nothing is kept anyway.
     fsync: 'off',
   };
-  const flags = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const toDatabase = ['-D', database, '-p', String(databasePort), ...flags];
   const swift = await layOutSwift(join(folder, 'swift'));
   const toRedis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -162,7 +162,7 @@ async function until(works: () => Promise<void>, what: string): Promise<void> {
   }
 }
 
-/** Where Debian and others put it; of PostgreSQL the newest. */
+/** Where Debian and others install it; the newest version of PostgreSQL. */
 function find(name: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -1,11 +1,11 @@
-/** Commands of an operator say how they are meant, without doing anything. */
+/** The operator's commands print their usage without doing anything. */
 import { expect, it } from 'vitest';
 import { runCommand, runCommandsInTurn } from '#tests/servers/command.ts';
 
 const COMMANDS = ['backup', 'restore', 'move', 'doctor', 'topology', 'admin'];
 
-it('each says how it is meant to whoever asks', async () => {
-  // No data is where the settings say: nothing is opened for this.
+it('each prints its usage with --help', async () => {
+  // The data directory does not exist, which shows that nothing is opened.
   const env = { DATA_DIR: '/nonexistent/here' };
   const runs = await runCommandsInTurn(
     COMMANDS.map((name) => ({ name: name === 'admin' ? name : `operations/${name}`, args: ['--help'], env })),
@@ -19,7 +19,7 @@ it('each says how it is meant to whoever asks', async () => {
   );
 });
 
-it('the doctor takes nothing behind it, which could be meant for something', async () => {
+it('the doctor refuses unknown arguments', async () => {
   const { code, out, said } = await runCommand('operations/doctor', ['--nope']);
   expect([code, out]).toEqual([1, '']);
   expect(said).toContain('Usage: npm run doctor');

@@ -1,7 +1,4 @@
-/**
- * Builds the browser's half into dist/web: hashed files, the landing page as ready HTML, and app.html for every other
- * page.
- */
+/** Builds the web into dist/web: hashed files, the prerendered landing page, and app.html for every other page. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,11 +14,11 @@ const project = join(import.meta.dirname, '../..');
 const dist = join(project, 'dist');
 
 interface Progress {
-  /** Told one line for each step. */
+  /** Called with one line for each step. */
   onProgress?: (line: string) => void;
 }
 
-/** Takes a few seconds. A build that fails half-way leaves no stamp, so the next start builds again. */
+/** Takes a few seconds. A build that fails leaves no stamp, so that the next start builds again. */
 export async function buildWeb({ onProgress = () => {} }: Progress = {}): Promise<void> {
   const from = performance.now();
   const fingerprint = webFingerprint();
@@ -59,7 +56,7 @@ const common: InlineConfig = {
   logLevel: 'warn',
 };
 
-/** The same pages for Node, with their libraries inside, so that an icon does not cost loading all of them. */
+/** The same pages for Node, bundled with their libraries, so that an icon does not load all icons. */
 const prerenderer: InlineConfig = {
   ...common,
   ssr: { noExternal: true },
@@ -72,7 +69,7 @@ const prerenderer: InlineConfig = {
   },
 };
 
-/** In one file at the root of the site, for whose pages it speaks. */
+/** Bundled into one file at the root of the site, because its scope is its folder. */
 const serviceWorker = (files: readonly PrecachedFile[]): InlineConfig => ({
   configFile: false,
   root: join(project, 'web'),

@@ -1,4 +1,4 @@
-/** What stands beside a built file is the same file, smaller. */
+/** The compressed variants of built files have the same content. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 
-it('gives script and style their compressed twins, and leaves fonts and small files alone', async () => {
+it('compresses scripts and styles, but no fonts or small files', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'pg-finder-compress-'));
   const script = 'export const room = "a room of one’s own";\n'.repeat(100);
   mkdirSync(join(directory, 'assets'));

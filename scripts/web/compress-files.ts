@@ -1,6 +1,6 @@
 /**
- * Writes a Brotli and a gzip twin beside each file of the web build that gets smaller by it, so that no request waits
- * for compression.
+ * Writes a Brotli and a gzip variant beside each file of the web build that gets smaller by it, so that no request
+ * waits for compression.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(js|css|html|svg)$/;
-/** Below this a packet is a packet. */
+/** Smaller files fit into one network packet anyway. */
 const WORTH_IT_BYTES = 1_000;
 
 export async function compressFiles(directory: string): Promise<void> {

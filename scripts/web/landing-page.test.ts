@@ -1,4 +1,4 @@
-/** The two HTML files of the built web: what they load first, and what they may never hold. */
+/** The two HTML files of the built web: what they preload, and what they must not contain. */
 import { expect, it } from 'vitest';
 import { assemblePages } from './landing-page.ts';
 
@@ -8,7 +8,7 @@ const font = 'fonts/anek-latin.woff2';
 const manifest = { [font]: { src: font, file: 'assets/anek-1.woff2' } };
 const preload = '<link rel="preload" as="image" href="/assets/hero.svg"/>';
 
-it("moves the pictures' preloads to the head and puts the page into its place", () => {
+it("moves the pictures' preloads to the head and inserts the page", () => {
   const { landing } = assemblePages(template, manifest, `${preload}<h1>Rooms at $& cost</h1>`, []);
   const [head, body] = landing.split('</head>');
   expect(head).toContain(preload);
@@ -16,21 +16,21 @@ it("moves the pictures' preloads to the head and puts the page into its place", 
   expect(body).toBe('<body><div id="root"><h1>Rooms at $& cost</h1></div></body>');
 });
 
-it('lets the scripts of a page that can be read already come last, and no others', () => {
+it('gives only the scripts of the prerendered page a low priority', () => {
   const { landing, app } = assemblePages(template, manifest, '<h1>Rooms</h1>', []);
   expect(landing).toContain('<script type="module" fetchpriority="low" src="/assets/a.js">');
   expect(landing).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/b.js">');
   expect(app).not.toContain('fetchpriority');
 });
 
-it('names the scripts of every other page once, beside those that stand there already', () => {
+it('adds the scripts of the other pages once, beside the existing ones', () => {
   const { landing, app } = assemblePages(template, manifest, '<h1>Rooms</h1>', ['/assets/a.js', '/assets/c.js']);
   expect(app.match(/"\/assets\/[abc]\.js"/g)).toEqual(['"/assets/a.js"', '"/assets/b.js"', '"/assets/c.js"']);
   expect(app).toContain('<link rel="modulepreload" crossorigin href="/assets/c.js" />');
   expect(landing).not.toContain('c.js');
 });
 
-it('leaves the page for every other address empty, with the font alone to preload', () => {
+it('leaves the page for every other path empty, with only the font preloaded', () => {
   const { app } = assemblePages(template, manifest, `${preload}<h1>Rooms</h1>`, []);
   expect(app).toContain('<div id="root"></div>');
   expect(app).toContain('href="/assets/anek-1.woff2"');
@@ -44,6 +44,6 @@ it.each(['<script>reveal()</script>', '<p style="color:red">Rooms</p>'])(
   },
 );
 
-it('says which file the build lacks', () => {
+it('reports a file that is missing in the build', () => {
   expect(() => assemblePages(template, {}, '<h1>Rooms</h1>', [])).toThrow('no Anek Latin');
 });

@@ -1,9 +1,9 @@
-/** Puts the landing page's drawn HTML and the files it needs first into the built page. */
+/** Inserts the landing page's prerendered HTML and its preloads into the built page. */
 import type { Manifest } from 'vite';
 
 /**
- * Both HTML files that are served: `landing` for '/', with `drawn` in its place, and `app` for every other page, which
- * names the `scripts` that all of these load, so that one does not wait for the other.
+ * Both HTML files: `landing` for '/', with `drawn` inserted, and `app` for every other page, which preloads the
+ * `scripts` that all of these need, so that they load in parallel.
  */
 export function assemblePages(
   template: string,
@@ -20,10 +20,10 @@ export function assemblePages(
     '<script src="/theme.js">',
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}" />\n    $&`,
   );
-  // React puts the preloads of the pictures before what it has drawn; in the head they are found sooner.
+  // React puts the pictures' preloads before the page's HTML; in the head they are found sooner.
   const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
   const headed = replaceOnce(withFont, '<script src="/theme.js">', `${preloads}\n    $&`);
-  // It is there to be read: what makes it move leaves the line to the styles, the font and the picture.
+  // The page is readable without its scripts: they have a lower priority than styles, font and pictures.
   const patient = replaceOnce(headed, '<script type="module"', '$& fetchpriority="low"');
   const landing = replaceOnce(
     patient.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"'),

@@ -1,4 +1,4 @@
-/** The files that the service worker fetches ahead: without them no page can be drawn without a connection. */
+/** The files that the service worker precaches: no page can be shown offline without them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,21 +6,21 @@ import type { Manifest } from 'vite';
 
 export interface PrecachedFile {
   url: string;
-  /** Changes with the file; null where its name does. */
+  /** Changes with the file's content; null if its name does. */
   revision: string | null;
 }
 
-/** These keep their names from build to build. */
+/** Files without a hash in their name. */
 const FIXED = ['app.html', 'theme.js', 'favicon.svg', 'manifest.webmanifest'];
 
-/** Scripts, styles and drawings of every page, without those that only admins load; named by their hash. */
+/** Scripts, styles and drawings of every page, except those that only admins load; their names have a hash. */
 export function membersFiles(manifest: Manifest): string[] {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key) || key.startsWith('pages/admin/')) return;
-    seen.add(key);
+    if (!chunk || visited.has(key) || key.startsWith('pages/admin/')) return;
+    visited.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
       if (/\.(js|css|svg)$/.test(file)) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);

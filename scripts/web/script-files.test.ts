@@ -1,4 +1,4 @@
-/** Which scripts a page is known to load. */
+/** The scripts that a page loads. */
 import { expect, it } from 'vitest';
 import { loginFiles } from './script-files.ts';
 
@@ -12,13 +12,13 @@ const manifest = {
   '_form.js': { file: 'assets/form.js' },
 };
 
-it('are each once what it imports, and nothing that is fetched later', () => {
+it('are what it imports statically, without duplicates', () => {
   expect(loginFiles(manifest)).toEqual(
     ['index', 'react', 'start', 'inner', 'login', 'form'].map((name) => `/assets/${name}.js`),
   );
 });
 
-it('must all be there: a page that was renamed fails the build', () => {
+it('must all exist: a renamed page fails the build', () => {
   const { 'pages/login-page.tsx': _, ...others } = manifest;
   expect(() => loginFiles(others)).toThrow('pages/login-page.tsx');
 });

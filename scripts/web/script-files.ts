@@ -1,16 +1,16 @@
-/** Which scripts belong to what is fetched ahead, with all that they import. */
+/** The scripts of an entry with all their imports, for preloading. */
 import type { Manifest } from 'vite';
 
-/** Of the frame around every page but the landing page: `app.html` names them, so that they come together. */
+/** For the frame of every page but the landing page: `app.html` preloads them together. */
 export const frameFiles = (manifest: Manifest) => scriptsOf(manifest, FRAME);
 
-/** Of the login page: public pages, which have none, name them to be fetched ahead. */
+/** For the login page: public pages, which have no scripts, prefetch them. */
 export const loginFiles = (manifest: Manifest) => scriptsOf(manifest, [...FRAME, 'pages/login-page.tsx']);
 
-/** What is there in any case comes first. */
+/** Loaded for every page, and therefore first. */
 const FRAME = ['index.html', 'app/start.ts', 'app/inner-pages.tsx'];
 
-/** Addresses from the root. */
+/** Paths from the root. */
 function scriptsOf(manifest: Manifest, entries: string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {

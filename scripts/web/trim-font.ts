@@ -1,7 +1,7 @@
 /**
- * `node scripts/web/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with the weights and widths our
- * styles use and no others, `web/fonts/rupee.woff2`, the sign before every rent, and `web/fonts/language-names.woff2`,
- * the letters in which languages name themselves.
+ * `node scripts/web/trim-font.ts`: writes `web/fonts/anek-latin.woff2`, Anek Latin with only the weights and widths
+ * that our styles use, `web/fonts/rupee.woff2`, the rupee sign, and `web/fonts/language-names.woff2`, the letters of
+ * the languages' own names.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,21 +28,21 @@ const LETTERS = [
   [0x2212, 0x2215],
 ] as const;
 
-/** Both axes as `web/styles` asks for them. */
+/** Both axes, as used in `web/styles`. */
 const IN_USE = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 760 }, wdth: { min: 100, max: 112 } },
 } as const;
 
-/** Each file with what makes it. */
+/** Each file with the function that generates it. */
 export const TRIMMED: Record<string, () => Promise<Buffer>> = {
-  // Which saves 40 of the package's 104 KB.
+  // Saves 40 of the package's 104 KB.
   [join(FONTS, 'anek-latin.woff2')]: () =>
     subsetFont(packaged('anek-latin/files/anek-latin-latin-wdth-normal.woff2'), letters(), IN_USE),
-  // No Latin subset has that sign. 1.4 KB instead of 6.
+  // No Latin subset has the rupee sign. 1.4 KB instead of 6.
   [join(FONTS, 'rupee.woff2')]: () =>
     subsetFont(packaged('anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2'), '₹', IN_USE),
-  // 5 KB instead of 258 for a page in English, which has one word of Hindi: its name in the choice of a language.
+  // 5 KB instead of 258 for an English page, whose only Hindi is the language's name in the language menu.
   [join(FONTS, 'language-names.woff2')]: () =>
     subsetFont(packaged('anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'), names(), {
       targetFormat: 'woff2',

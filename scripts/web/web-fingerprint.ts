@@ -1,4 +1,4 @@
-/** Tells whether the built web files still belong to the sources beside them. */
+/** Whether the built web is up to date with its sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ const files = [
   'scripts/web/script-files.ts',
 ];
 
-/** Holds the fingerprint of the sources that dist/web was built from. */
+/** Contains the fingerprint of the sources from which dist/web was built. */
 export const webStamp = join(project, 'dist/web.stamp');
 
-/** Whether dist/web was built from the sources as they are now. */
+/** Whether dist/web was built from the current sources. */
 export function webIsFresh(): boolean {
   return existsSync(webStamp) && readFileSync(webStamp, 'utf8') === webFingerprint();
 }
 
-/** A hash of everything the web build reads; tests are not part of what is built. */
+/** A hash of all sources of the web build, without tests. */
 export function webFingerprint(): string {
   const hash = createHash('sha256');
   for (const file of [...folders.flatMap(sourcesIn), ...files]) {

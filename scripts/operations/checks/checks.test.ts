@@ -1,4 +1,4 @@
-/** What the checks leave behind, and what they take for no problem. */
+/** What the checks leave behind, and what they do not report as a problem. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ import { trustedBySystem } from '../postgres-tools.ts';
 import { checkDatabase } from './database.ts';
 import { checkServices } from './services.ts';
 
-it('leave nothing in a bucket that may be written and not read', async () => {
+it('leave nothing in a bucket that can be written but not read', async () => {
   const written = new Set<string>();
   const bucket = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
@@ -33,7 +33,7 @@ it('leave nothing in a bucket that may be written and not read', async () => {
   bucket.close();
 });
 
-it('take an embedded database that a server has open for no problem', async () => {
+it('do not report an embedded database that a server has open as a problem', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pg-finder-checks-'));
   mkdirSync(join(dataDir, 'database'));
   const lock = await lockDirectory(dataDir);
@@ -43,7 +43,7 @@ it('take an embedded database that a server has open for no problem', async () =
   rmSync(dataDir, { recursive: true });
 });
 
-it('and commands trust what the system trusts, by its file where there is one: libpq 15 knows no other way', () => {
+it('and commands use the system’s certificates, by their file if there is one, which libpq 15 requires', () => {
   expect(trustedBySystem(import.meta.filename)).toBe(import.meta.filename);
   expect(trustedBySystem('/none/here')).toBe('system');
 });

@@ -1,4 +1,4 @@
-/** Whether the database answers, is of the right version, and can be backed up; and whether the disk has room. */
+/** Whether the database answers, has the right version, can be backed up, and has room on the disk. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
@@ -75,7 +75,7 @@ async function checkEmbedded(dataDir: string): Promise<Finding> {
   }
 }
 
-/** @throws {Error} where this version is too old for it */
+/** @throws {Error} if this version of the code is too old for it */
 async function state({ pool }: DatabaseConnection): Promise<string> {
   const [known] = await rowsOf<{ there: boolean }>(
     pool,
@@ -91,7 +91,7 @@ async function state({ pool }: DatabaseConnection): Promise<string> {
   return last < newestMigration() ? 'and the next start brings its tables up to date' : 'and its tables are up to date';
 }
 
-/** What a backup of PostgreSQL needs. */
+/** The tools that a backup of PostgreSQL needs. */
 function checkTools(server: number): Finding[] {
   const about = 'Backup';
   const advice = `\`npm run backup\` needs pg_dump ${server} or later (on Debian the package postgresql-client).`;

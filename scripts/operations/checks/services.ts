@@ -1,4 +1,4 @@
-/** Reaches every service that the settings name, as the server itself would. */
+/** Calls every configured service as the server would. */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { openImageStore } from '#server/adapters.ts';
@@ -11,7 +11,7 @@ import type { Config } from '#server/config.ts';
 
 const ANSWER_MS = 10_000;
 
-/** Side by side; those that are not set up are no findings. */
+/** In parallel; services that are not configured have no findings. */
 export async function checkServices(config: Config): Promise<Finding[]> {
   const { redisUrl, s3, mail, payments, google, languageModel, tracing, publicUrl } = config;
   return Promise.all([
@@ -43,7 +43,7 @@ async function checkRedis(url: string): Promise<string> {
   }
 }
 
-/** Writes a photo that no listing names, reads it and takes it away. */
+/** Writes, reads and deletes a photo that no listing refers to. */
 async function checkBucket(config: Config): Promise<string> {
   const store = await openImageStore(config);
   const name = `${randomUUID().replaceAll('-', '')}-1.webp`;
@@ -83,7 +83,7 @@ async function checkModel(settings: NonNullable<Config['languageModel']>): Promi
   return `${settings.model} answers.`;
 }
 
-/** An export of nothing. */
+/** Exports no spans. */
 async function checkTraces(endpoint: string): Promise<string> {
   const path = `${endpoint}/v1/traces`;
   const headers = { 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-/** What the doctor says of settings and of the file that holds them. */
+/** The doctor's findings about settings and their file. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ const linesFor = (env: Record<string, string>, file = join(folder, '.env')) =>
   checkSettings(readConfig(env), file).map(({ level, about, message }) => `${level} ${about}: ${message}`);
 
 describe('the doctor', () => {
-  it('says which services the sandbox plays, and does not call them off', () => {
+  it('lists the services of the sandbox, and does not report them as off', () => {
     expect(linesFor({})).toEqual([
       'warning Settings: The sandbox plays google, mail, payments: good for a trial, and for nobody else.',
     ]);
     expect(linesFor({ SANDBOX: 'off' }).filter((line) => / is off: /.test(line))).toHaveLength(3);
   });
 
-  it('says what is risky where people are served', () => {
+  it('reports risks of a public site', () => {
     const served = { PUBLIC_URL: 'https://pg.example.in', AUTH_SECRET: 'x'.repeat(32), SANDBOX: 'off' };
     const lines = linesFor(served).join('\n');
     for (const setting of ['DATABASE_URL', 'ADMIN_SECOND_FACTOR', 'ADMIN_EMAILS', 'TRUST_PROXY', 'NODE_ENV'])

@@ -1,4 +1,4 @@
-/** What is missing or risky in the settings themselves, without asking anybody. */
+/** What is missing or risky in the settings themselves, without any calls. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ok, warning, type Finding } from '#server/checks/finding.ts';
@@ -25,7 +25,7 @@ const missingServices = ({ google, mail, payments }: Config): string[] => [
   ...(payments ? [] : ['payments']),
 ];
 
-/** As `npm start` completes them: where the sandbox may, it plays what has no settings. */
+/** The settings as `npm start` completes them with the sandbox. */
 function asStarted(config: Config): Parameters<typeof startNotes>[0] {
   if (!config.sandboxAllowed) return config;
   const played = { keyId: 'rzp_test_', keySecret: '', webhookSecrets: [], apiUrl: '', checkoutUrl: '' };

@@ -1,4 +1,4 @@
-/** Keeps programs running as a service manager would: whatever ends is started again, until it is told to stop. */
+/** Restarts programs that end, as a service manager does, until they are stopped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,9 +8,9 @@ export interface Program {
   command: string;
   args: string[];
   env?: Record<string, string | undefined>;
-  /** The user it runs as, where that is another one. */
+  /** The user to run it as, if it is another one. */
   user?: { uid: number; gid: number } | undefined;
-  /** By which it ends with grace. */
+  /** The signal for a graceful stop. */
   stopSignal?: NodeJS.Signals;
 }
 
@@ -21,7 +21,7 @@ export interface Supervised {
 const AGAIN_MS = 500;
 const GRACE_MS = 10_000;
 
-/** `onStart` is told of each start, with the number of the process. */
+/** @param onStart called at each start, with the process id */
 export function supervise(
   { name, command, args, env = process.env, user, stopSignal = 'SIGTERM' }: Program,
   onStart: (name: string, pid: number) => void,
@@ -30,7 +30,7 @@ export function supervise(
   let child: ChildProcess | undefined;
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      // In a group of its own: Ctrl-C reaches this process alone, which then ends the others in their order.
+      // In its own process group: Ctrl-C reaches only this process, which then stops the others in order.
       child = spawn(command, args, { env, ...user, detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
       const ended = once(child, 'exit');
       if (child.pid !== undefined) onStart(name, child.pid);

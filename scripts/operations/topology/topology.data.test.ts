@@ -1,6 +1,6 @@
 /**
- * The whole of it on one machine: a process, PostgreSQL, Redis and the store of photos are killed, and what was
- * acknowledged is there.
+ * A whole installation on one machine: a process, PostgreSQL, Redis and the photo store are killed, and acknowledged
+ * data is kept.
  */
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
@@ -21,12 +21,12 @@ const hasAll =
   hasSwift() &&
   hasNginx();
 
-/** On an idle machine it takes a second or two. */
+/** Takes a second or two on an idle machine. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
-it.runIf(hasAll)('answers again whatever of it is killed, loses nothing, and ends as a whole', async () => {
+it.runIf(hasAll)('recovers from the kill of any program, loses nothing, and ends as a whole', async () => {
   const folder = temporaryDataDir();
-  // PostgreSQL is another user.
+  // PostgreSQL runs as another user.
   chmodSync(folder.path, 0o755);
   const { url, pids, stop } = await startTopology({ TMPDIR: folder.path });
   try {
@@ -41,8 +41,8 @@ it.runIf(hasAll)('answers again whatever of it is killed, loses nothing, and end
     const asha = await aMember({ url });
     const written: string[] = [];
     const write = async () => {
-      const { status, body: said } = await asha.call('POST', `/api/comments/${listing._id}`, { text: 'A line' });
-      if (status < 300) written.push((said as { _id: string })._id);
+      const { status, body } = await asha.call('POST', `/api/comments/${listing._id}`, { text: 'A line' });
+      if (status < 300) written.push((body as { _id: string })._id);
       return status;
     };
     expect(await write()).toBeLessThan(300);
