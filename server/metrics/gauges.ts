@@ -36,7 +36,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
     new Gauge({ name: `pg_finder_${name}`, help, labelNames, registers: [registry] });
 
   const connections = gauge('database_connections', 'Connections of this process to the database.', 'state');
-  const most = gauge('database_connections_max', 'The most connections this process takes.');
+  const maxConnections = gauge('database_connections_max', 'The most connections this process takes.');
   const waiting = gauge('database_waiting', 'Queries of this process that wait for a connection.');
   const sockets = gauge('sockets', 'Live connections of browsers to this process.');
   const diskFree = gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR.');
@@ -84,7 +84,7 @@ export function openGauges(registry: Registry): { read(sources: Sources): Promis
       const { pool } = sources;
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      most.set(pool.options.max ?? DEFAULT_POOL_SIZE);
+      maxConnections.set(pool.options.max ?? DEFAULT_POOL_SIZE);
       waiting.set(pool.waitingCount);
       sockets.set(sources.sockets());
       // The folder may not exist yet.

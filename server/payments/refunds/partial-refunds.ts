@@ -22,7 +22,7 @@ export function livePartialRefunds(db: Queryable, paymentId: string): Promise<Re
 interface Known {
   payment: Payment;
   /** The refund that this server started. */
-  own: Refund | undefined;
+  ownRefund: Refund | undefined;
   part: Refund | undefined;
   /** What the partial refunds so far leave of the payment. */
   left: number;
@@ -43,12 +43,13 @@ export async function applyPartialRefund(
 async function recordPart(
   tx: Transaction,
   context: PaymentsContext,
-  { payment, own, left }: Known,
+  { payment, ownRefund, left }: Known,
   { id, paymentId, amountPaise }: GatewayRefund,
 ): Promise<boolean> {
-  const room = left - (own?.amountPaise ?? 0);
+  const room = left - (ownRefund?.amountPaise ?? 0);
   const tooMuch = amountPaise > room;
-  const canShrink = own && (own.state === 'due' || own.state === 'failed') && amountPaise < own.amountPaise;
+  const canShrink =
+    ownRefund && (ownRefund.state === 'due' || ownRefund.state === 'failed') && amountPaise < ownRefund.amountPaise;
   if (tooMuch && !canShrink) {
     context.warn('more was given back than was paid', { paymentId, refundId: id, amountPaise });
     return false;

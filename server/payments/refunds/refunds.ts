@@ -187,17 +187,19 @@ export async function applyRefundUpdate(
   const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, update.paymentId)).for('update');
   if (!payment) return undefined;
   const known = await tx.select().from(refunds).where(eq(refunds.paymentId, update.paymentId));
-  const own = known.find(({ id }) => id === update.paymentId);
+  const ownRefund = known.find(({ id }) => id === update.paymentId);
   const part = known.find(({ id }) => id === update.id);
   const left =
     payment.amountPaise - sumOf(known.filter(({ id, state }) => id !== update.paymentId && state !== 'failed'));
   const isOurs =
-    attempt !== undefined || update.id === own?.gatewayRefundId || update.amountPaise === (own?.amountPaise ?? left);
+    attempt !== undefined ||
+    update.id === ownRefund?.gatewayRefundId ||
+    update.amountPaise === (ownRefund?.amountPaise ?? left);
   if (part || !isOurs) {
-    await applyPartialRefund(tx, context, { payment, own, part, left }, update);
+    await applyPartialRefund(tx, context, { payment, ownRefund, part, left }, update);
     return undefined;
   }
-  const reopened = own ? undefined : await adoptExternalRefund(tx, context, payment, update);
+  const reopened = ownRefund ? undefined : await adoptExternalRefund(tx, context, payment, update);
   if (update.status === 'processed') await markProcessed(tx, update);
   if (update.status === 'pending') await markPending(tx, update);
   if (update.status === 'failed') await markFailed(tx, context, update, attempt);
