@@ -50,7 +50,7 @@ it('calls each service, reports each in a line, and exits with 0', async () => {
       ...(redis && { REDIS_URL: redis.url }),
     },
   });
-  expect(run).toMatchObject({ code: 0, said: '', out: expect.stringMatching(/0 problems, \d+ warnings?\.\n$/) });
+  expect(run).toMatchObject({ code: 0, errors: '', out: expect.stringMatching(/0 problems, \d+ warnings?\.\n$/) });
   const reached = ['DATA_DIR', 'Database', 'Mail', 'Payments', 'Google', 'Model', 'PUBLIC_URL'];
   for (const about of [...reached, ...(redis ? ['Redis'] : [])])
     expect(run.out).toMatch(new RegExp(`^ok {7}${about}: .`, 'm'));
@@ -79,7 +79,7 @@ it('reports each service that fails, with advice, without secrets, and exits wit
       S3_SECRET_ACCESS_KEY: SECRET,
     },
   });
-  expect(run).toMatchObject({ code: 1, said: '' });
+  expect(run).toMatchObject({ code: 1, errors: '' });
   for (const about of ['DATA_DIR', 'Database', 'Redis', 'S3', 'Mail', 'Payments', 'Google', 'Model', 'PUBLIC_URL'])
     expect(run.out).toMatch(new RegExp(`^problem {2}${about}: .+[.?]$`, 'm'));
   expect(run.out).not.toContain(SECRET);

@@ -78,7 +78,11 @@ describe.runIf(databaseKinds().includes('PostgreSQL'))('the move to PostgreSQL',
     expect([await db.$count(listings), await db.$count(comments)]).toEqual([0, 0]);
 
     const moved = await runCommand('operations/move', [url], { env: { DATA_DIR } });
-    expect(moved).toMatchObject({ code: 0, said: '', out: expect.stringContaining('the same in number and content') });
+    expect(moved).toMatchObject({
+      code: 0,
+      errors: '',
+      out: expect.stringContaining('the same in number and content'),
+    });
     const [kept] = await db.select().from(listings).where(eq(listings.id, listing.id));
     expect(kept).toMatchObject({ description: ODD, amenities: ['a,b', '"c"', ODD], pricePaise: listing.pricePaise });
     const [sheet] = await db.select().from(imports);
@@ -102,14 +106,14 @@ describe.runIf(databaseKinds().includes('PostgreSQL'))('the move to PostgreSQL',
     await app.close();
 
     const again = await runCommand('operations/move', [url], { env: { DATA_DIR } });
-    expect(again).toMatchObject({ code: 1, out: '', said: expect.stringMatching(/is in use already: .* has rows/) });
+    expect(again).toMatchObject({ code: 1, out: '', errors: expect.stringMatching(/is in use already: .* has rows/) });
     const nothing = await runCommand('operations/move', [url], { env: { DATA_DIR: join(folder, 'none') } });
-    expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('There is no embedded database in') });
+    expect(nothing).toMatchObject({ code: 1, errors: expect.stringContaining('There is no embedded database in') });
     const server = await openPglite({ directory: DATA_DIR });
     const { url: other, drop: dropOther } = await createPostgresDatabase();
     ends.push(dropOther);
     const beside = await runCommand('operations/move', [other], { env: { DATA_DIR } });
-    expect(beside).toMatchObject({ code: 1, out: '', said: expect.stringContaining('already using') });
+    expect(beside).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('already using') });
     await server.close();
   });
 });

@@ -14,13 +14,13 @@ it('each prints its usage with --help', async () => {
     COMMANDS.map((name) => ({
       code: 0,
       out: expect.stringMatching(new RegExp(`^Usage: npm run ${name}\\b.*\\n$`)),
-      said: '',
+      errors: '',
     })),
   );
 });
 
 it('the doctor refuses unknown arguments', async () => {
-  const { code, out, said } = await runCommand('operations/doctor', ['--nope']);
+  const { code, out, errors } = await runCommand('operations/doctor', ['--nope']);
   expect([code, out]).toEqual([1, '']);
-  expect(said).toContain('Usage: npm run doctor');
+  expect(errors).toContain('Usage: npm run doctor');
 });

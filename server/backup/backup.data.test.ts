@@ -112,7 +112,7 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
     await until(async () => busy.written.length >= 12 && busy.booked.length >= 2, 'a dozen comments and two bookings');
     const [written, booked] = [[...busy.written], [...busy.booked]];
     const run = await runCommand('operations/backup', [backup], { env: home.env });
-    expect(run).toMatchObject({ code: 0, said: '', out: expect.stringContaining('1 file of photos are in it.') });
+    expect(run).toMatchObject({ code: 0, errors: '', out: expect.stringContaining('1 file of photos are in it.') });
     expect(busy.written.length, 'written meanwhile').toBeGreaterThan(written.length);
     await busy.stopWriting();
     // A backup is restored only to its own kind of database.
@@ -137,7 +137,7 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
       expect(failed).toMatchObject({ code: 1 });
       expect(again).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/^A restore into this database was not finished: .+\n$/),
+        errors: expect.stringMatching(/^A restore into this database was not finished: .+\n$/),
       });
       await expect(stopped.withDatabase((_, connection) => openDb(connection))).rejects.toThrow(
         'A restore into this database was not finished',
@@ -145,12 +145,12 @@ describe.each(databaseKinds())('a backup, on %s', (kind) => {
     }
     rmSync(images);
     expect(refused.map(({ code, out }) => [code, out])).toEqual(refused.map(() => [1, '']));
-    expect(refused.map(({ said }) => said)).toEqual(REFUSALS[kind].map((words) => expect.stringContaining(words)));
+    expect(refused.map(({ errors }) => errors)).toEqual(REFUSALS[kind].map((words) => expect.stringContaining(words)));
 
     // An embedded database is renamed into place at the end, so the same place works after a failure.
     const other = kind === 'embedded' ? stopped : await aHome(kind);
     const restored = await runCommand('operations/restore', [backup], { env: other.env });
-    expect(restored).toMatchObject({ code: 0, said: '' });
+    expect(restored).toMatchObject({ code: 0, errors: '' });
     expect(readFileSync(join(other.env.DATA_DIR, 'images', PHOTO), 'utf8')).toBe('a photo');
     const { rows } = await readManifest(backup);
     const [series] = /series (\w+)/.exec(restored.out)?.slice(1) ?? [];
@@ -178,8 +178,8 @@ describe('the commands', () => {
       { name: 'operations/backup', args: [join(folder, 'none')], env },
       { name: 'operations/restore', args: [], env },
     ]);
-    expect(none).toEqual({ code: 1, out: '', said: `There is no database in ${env.DATA_DIR}.\n` });
-    expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run restore -- FOLDER') });
+    expect(none).toEqual({ code: 1, out: '', errors: `There is no database in ${env.DATA_DIR}.\n` });
+    expect(nothing).toMatchObject({ code: 1, errors: expect.stringContaining('Usage: npm run restore -- FOLDER') });
   });
 
   it.runIf(databaseKinds().includes('PostgreSQL'))(
@@ -188,7 +188,7 @@ describe('the commands', () => {
       const { env, withDatabase } = await aHome('PostgreSQL');
       await withDatabase((_, connection) => openDb(connection));
       const run = await runCommand('operations/backup', [join(folder, 'without')], { env: { ...env, PATH: '' } });
-      expect(run).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump is not installed here.') });
+      expect(run).toMatchObject({ code: 1, errors: expect.stringContaining('pg_dump is not installed here.') });
       expect(existsSync(join(folder, 'without'))).toBe(false);
     },
   );

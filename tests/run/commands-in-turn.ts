@@ -9,9 +9,9 @@ const print = process.stdout.write.bind(process.stdout);
 
 const done: CommandRun[] = [];
 for (const [nth, { url, args, env }] of (JSON.parse(json) as RunInTurn[]).entries()) {
-  const run: CommandRun = { code: 0, out: '', said: '' };
+  const run: CommandRun = { code: 0, out: '', errors: '' };
   process.stdout.write = (text) => Boolean((run.out += String(text)));
-  process.stderr.write = (text) => Boolean((run.said += String(text)));
+  process.stderr.write = (text) => Boolean((run.errors += String(text)));
   process.argv = [node, file, ...args];
   const before = { ...process.env };
   Object.assign(process.env, env);

@@ -13,7 +13,7 @@ export interface CommandRun {
   code: number | null;
   /** What it printed, on standard output and on standard error. */
   out: string;
-  said: string;
+  errors: string;
 }
 
 /** What `tests/run/commands-in-turn.ts` is told. */
@@ -43,15 +43,15 @@ export function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
-  let said = '';
+  let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
     if (killAt !== undefined && out.includes(killAt)) child.kill('SIGKILL');
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out, said }));
+    child.once('close', (code) => resolve({ code, out, errors }));
   });
 }
 

@@ -190,7 +190,7 @@ describe('the import command', () => {
     const outputs = await runCommandsInTurn(
       cases.map(([, args, env]) => ({ name: 'import', args, env: { INIT_CWD: folder, DATA_DIR: unused, ...env } })),
     );
-    expect(outputs.map(({ code, out, said }) => ({ code, message: out + said }))).toEqual(
+    expect(outputs.map(({ code, out, errors }) => ({ code, message: out + errors }))).toEqual(
       cases.map(([sentence]) => ({ code: 1, message: expect.stringMatching(sentence) as string })),
     );
   });
