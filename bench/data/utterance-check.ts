@@ -1,6 +1,6 @@
 /** Holds what was understood against what is meant, whichever spelling an amenity or a place has. */
 import { placeKey } from '#server/reader/places/place-names.ts';
-import { searchBook } from '#server/reader/phrases.ts';
+import { searchPhrases } from '#server/reader/phrases.ts';
 import type { PlainCriteria } from '#tests/chat/understood.ts';
 import { tokenize } from '#server/listings/search-index/tokenize.ts';
 import type { Meant } from './utterance.ts';
@@ -46,7 +46,7 @@ function list(amenities: readonly string[]): string | undefined {
 function canonical(amenity: string): string {
   const words = tokenize(amenity).join(' ');
   return (
-    searchBook()
+    searchPhrases()
       .exact.get(words)
       ?.find(({ kind }) => kind === 'amenity')?.value ?? words
   );

@@ -3,7 +3,7 @@ import { dayAt } from './criteria/days.ts';
 import { isAnyListed, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
-import { alikeKey, means, nativeKey, searchBook, type PhraseBook, type Sense } from './phrases.ts';
+import { alikeKey, means, nativeKey, searchPhrases, type PhraseBook, type Sense } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
@@ -24,7 +24,7 @@ type Found = Partial<Omit<Match, 'run'>>;
 export function spansOf(
   text: string,
   gazetteer: Gazetteer,
-  book: PhraseBook = searchBook(),
+  book: PhraseBook = searchPhrases(),
   isListed: (word: string) => boolean = () => false,
 ): Span[] {
   const known = { book, gazetteer, isListed };

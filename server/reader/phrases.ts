@@ -1,7 +1,7 @@
 /** The phrases that the reader knows, from plain text files: a line is a phrase, a heading says what it means. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { scriptOf } from './script.ts';
 import { NearWords, soundOf, spellingKey } from './spelling.ts';
 import { groupsOf } from './text-files.ts';
@@ -34,11 +34,11 @@ const MIN_LETTERS_WITH_TYPO = 5;
 export type PhraseBook = ReturnType<typeof bookOf>;
 
 /** The phrases of the search box. Read from the files once. */
-export const searchBook = (): PhraseBook => bookOf('phrases');
+export const searchPhrases = (): PhraseBook => bookOf('phrases');
 /** The phrases of the search box and those said to PG Bot. Read from the files once. */
-export const talkBook = (): PhraseBook => bookOf('phrases phrases/talk');
+export const chatPhrases = (): PhraseBook => bookOf('phrases phrases/talk');
 
-const bookOf = remembered((folders) => {
+const bookOf = memoize((folders) => {
   const phrases = folders.split(' ').flatMap(phrasesOf);
   const natives = phrasesOf('phrases/languages');
   const nativeWords = natives.flatMap(({ phrase, script }) => phrase.map((word) => nativeKey([word], script)));
@@ -77,7 +77,7 @@ interface Phrase {
 }
 
 /** Those in the text files of a folder: `phrases`; `talk`, what is never typed into a search box; `languages`. */
-const phrasesOf = remembered((folder): readonly Phrase[] =>
+const phrasesOf = memoize((folder): readonly Phrase[] =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
@@ -92,7 +92,7 @@ const phrasesOf = remembered((folder): readonly Phrase[] =>
     .filter(({ phrase }) => phrase.length > 0),
 );
 
-const senseNamed = remembered((heading): Sense => {
+const senseNamed = memoize((heading): Sense => {
   const [first, ...value] = heading.split(' ');
   const kind = KINDS.find((each) => each === first);
   if (!kind) throw new Error(`There is no kind of phrase called ${first}`);
@@ -165,4 +165,4 @@ export const means = ({ exact }: Pick<PhraseBook, 'exact'>, word = '', ...values
   exact.get(word)?.some(({ value }) => values.includes(value)) ?? false;
 
 /** 'Nahi', 'ke paas', 'chahiye': what stands beside a name and is no part of it. */
-export const isFunctionWord = (word: string) => means(searchBook(), word, 'not', 'not-after', 'in-after', 'want');
+export const isFunctionWord = (word: string) => means(searchPhrases(), word, 'not', 'not-after', 'in-after', 'want');

@@ -1,6 +1,6 @@
 /** Writes the words of Indian scripts in Latin letters, so that every later step reads one alphabet. */
 import sanscript from '@indic-transliteration/sanscript';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { groupsOf, applyRules, rulesOf } from './text-files.ts';
 
 /** The package is CommonJS, and its types describe a global. */
@@ -24,7 +24,7 @@ export const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text)
 export const scriptOf = (text: string): string | undefined => SCRIPTS.find(({ letters }) => letters.test(text))?.name;
 
 /** Folds a text to lower-case letters and digits of the Latin alphabet; scripts from elsewhere stay as they are. */
-export const toLatin = remembered((text): string => {
+export const toLatin = memoize((text): string => {
   const script = scriptOf(text);
   if (!script) return withoutMarks(text.toLowerCase());
   const spelt = transliterated(text, script);
@@ -52,7 +52,7 @@ export const asSpoken = (latin: string, script: string): string =>
   INNER_A_UNSPOKEN.has(script) ? latin.replaceAll(/(?<=[aeiou][^aeiou\d]h?)a(?=[^aeiou\d]h?[aeiou])/g, '') : latin;
 
 /** A word of an Indian script and what else it may be of English: 'जॉर्ज' may begin with the g of George. */
-export const heardAs = remembered((word): readonly string[] => [
+export const heardAs = memoize((word): readonly string[] => [
   ...new Set([word, ...(RULES.get('heard as') ?? []).map((rule) => applyRules(word.normalize('NFD'), [rule]))]),
 ]);
 

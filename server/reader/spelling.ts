@@ -1,13 +1,13 @@
 /** Everyday spellings of Indian words by rules: two words that sound alike have one key. */
 import { editDistance } from './edit-distance.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { applyRules, groupsNamed, rulesOf } from './text-files.ts';
 
 const rulesNamed = groupsNamed('spelling-rules.txt', (lines) => rulesOf(lines));
 const KEY = rulesNamed('key');
 
 /** The same for all spellings of a word or name; spaces and dots do not count. */
-export const spellingKey = remembered((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), KEY));
+export const spellingKey = memoize((latin) => applyRules(latin.replaceAll(/[^a-z0-9]/g, ''), KEY));
 
 /** Shorter words have one spelling: others are near. */
 export const MIN_LETTERS_BY_SPELLING = 5;

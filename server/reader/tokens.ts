@@ -1,6 +1,6 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
 import { letterOf } from './places/parts-told-apart.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { scriptOf, toLatin } from './script.ts';
 import { linesOf, rulesOf } from './text-files.ts';
 
@@ -65,7 +65,7 @@ export function plainTokensOf(text: string): Token[] {
 
 const isInitial = (token?: Token) => token?.script !== undefined && letterOf(token.text, token.script) !== undefined;
 
-const tokenOf = remembered((piece): Token => {
+const tokenOf = memoize((piece): Token => {
   const script = scriptOf(piece);
   const isFigures = /^\p{N}/u.test(piece);
   const figures = piece.normalize('NFKD').replaceAll(/[^\P{Nd}0-9]/gu, digit);

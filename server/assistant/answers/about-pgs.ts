@@ -11,7 +11,7 @@ import { answerBook } from './book.ts';
 import { answerCompare, answerMost, answerWhoHas } from './compare.ts';
 import { contextAfter } from './context-after.ts';
 import { answerFacts } from './facts.ts';
-import { answerList, answerListOrder, answerWhetherKept } from './list.ts';
+import { answerList, answerListCommand, answerWhetherKept } from './list.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
 export async function answerAboutPgs(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences) {
@@ -43,7 +43,7 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (!isList && (resolved.listings.length === 0 || resolved.several.length > 0))
     return answerUnclear(turn, line, resolved);
   if (isList) return answerList(turn, resolved, intent === 'list-remove');
-  if (isChange(intent) && isCommand) return answerListOrder(turn, listings, intent === 'list-add', resolved);
+  if (isChange(intent) && isCommand) return answerListCommand(turn, listings, intent === 'list-add', resolved);
   if (isChange(intent) || (intent === 'list-show' && !extreme))
     return answerWhetherKept(words, resolved.listIds, listings);
   if (intent === 'book') return answerBook(turn, listings, isCommand);

@@ -51,7 +51,7 @@ export function comparing(listings: readonly StoredListing[]): ChatAction[] {
   return pgIds.length > 1 ? [{ kind: 'compare', label: 'Compare these', pgIds, asked: false }] : [];
 }
 
-export function open(label: string, path: string): ChatAction {
+export function openLink(label: string, path: string): ChatAction {
   return { kind: 'open', label, path, pgIds: [], asked: false };
 }
 

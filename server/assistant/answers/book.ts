@@ -4,7 +4,7 @@ import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { HOLD_SLOTS } from '../../payments/orders/hold.ts';
 import { today } from '../../reader/criteria/days.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
-import { listingsFor, open, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { listingsFor, openLink, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** `isCommand`: the payment window opens at once. */
@@ -19,7 +19,7 @@ export async function answerBook(turn: ChatTurn, found: readonly FoundListing[],
     return {
       reply: say('you have booked', { name }),
       listings,
-      actions: [open('Open Payments History', '/settings/payments')],
+      actions: [openLink('Open Payments History', '/settings/payments')],
     };
   if (!listing.availability)
     return { reply: say('booked by others', { name }), listings, suggestions: [suggest('Show others', 'show more')] };

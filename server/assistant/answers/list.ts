@@ -4,7 +4,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf, namesOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import { comparing, idsOf, numbered, open, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { comparing, idsOf, numbered, openLink, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
 /** Those of the PGs that are in the list, and the others. */
@@ -18,7 +18,7 @@ const sayOf = ({ say, list }: Words, key: string, listings: readonly StoredListi
   listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
 
 /** 'Save the second instead': those that are `replaced` go the other way, and first. */
-export async function answerListOrder(
+export async function answerListCommand(
   turn: ChatTurn,
   listings: StoredListing[],
   adds: boolean,
@@ -79,7 +79,7 @@ export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhi
   if (listIds.length + gone === 0) return { reply: say('list empty') };
   const all = pgs(listIds.length);
   const rest = listIds.filter((id) => !seen.includes(id));
-  const openList = open('Open Your List', '/cart');
+  const openList = openLink('Open Your List', '/cart');
   // Where something was looked for before.
   const back = turn.context.cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
   if (rest.length === 0 && seen.length > 0)

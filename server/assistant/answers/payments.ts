@@ -4,7 +4,7 @@ import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
 import { dayLabel } from '../../reader/criteria/days.ts';
 import { rupees } from '../language/labels.ts';
-import { open, type Answer, type ChatTurn } from './answer.ts';
+import { openLink, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
@@ -31,11 +31,11 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
     const day = dayLabel(createdAt);
     return say('payment', { price: rupees(amount), name, day, state: say(state), papers: `${why}${papers}` });
   });
-  const openHistory = open('Open Payments History', '/settings/payments');
+  const openHistory = openLink('Open Payments History', '/settings/payments');
   if (isCancelling)
     return {
       reply: [...waiting, say('refund'), ...lines].join('\n'),
-      actions: [open('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])],
+      actions: [openLink('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])],
     };
   const head = records.length === 0 ? 'no payments' : newest.length < records.length ? 'payments newest' : 'payments';
   const invoices = newest.some(({ invoiceNumber }) => invoiceNumber !== undefined) ? [say('invoices')] : [];

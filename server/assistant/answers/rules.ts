@@ -12,7 +12,7 @@ import { behindLines } from '../understanding/behind-lines.ts';
 import { isOfMany } from '../understanding/intents.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
-import { open, STARTERS, type Answer, type ChatTurn } from './answer.ts';
+import { openLink, STARTERS, type Answer, type ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { withoutComparison } from './context-after.ts';
 import { answerPayments } from './payments.ts';
@@ -63,7 +63,7 @@ function answerInWords({ context, words }: ChatTurn, line: Understanding): Answe
   }
   const key = intent === 'say' ? (topic ?? 'unknown') : intent;
   if (STARTING.has(key)) return { reply: say(key), suggestions: STARTERS };
-  if (FOR_PEOPLE.has(key)) return { reply: say(key), actions: [open('Contact', '/#contact')] };
+  if (FOR_PEOPLE.has(key)) return { reply: say(key), actions: [openLink('Contact', '/#contact')] };
   return intent === 'say' || ALONE.has(key) ? { reply: say(key) } : undefined;
 }
 

@@ -18,7 +18,7 @@ import { answerSearch, answerView } from '../search/answer-search.ts';
 import { nextPageOf } from '../search/views.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { understand } from '../understanding/understand.ts';
-import { proven } from './proven.ts';
+import { keepSupportedSentences } from './supported-sentences.ts';
 
 /** What a language model is told about its part here. */
 export const INSTRUCTIONS = readFileSync(new URL('instructions.txt', import.meta.url), 'utf8').trim();
@@ -84,7 +84,12 @@ export async function answerByModel(
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found.at(-1);
   const { criteria } = here();
-  const said = proven(text, { listings: [...known.values()], shown: base?.listings ?? [], criteria, gazetteer });
+  const said = keepSupportedSentences(text, {
+    listings: [...known.values()],
+    shown: base?.listings ?? [],
+    criteria,
+    gazetteer,
+  });
   if (!base) return said === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: said };
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
   return said === '' ? base : { ...base, reply: `${said}\n${base.reply}` };

@@ -8,7 +8,7 @@ import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
 import { isBeside } from '../../reader/places/landmark-index.ts';
-import { correctedWord, means, talkBook } from '../../reader/phrases.ts';
+import { correctedWord, means, chatPhrases } from '../../reader/phrases.ts';
 import { heardAs, scriptOf, toLatin } from '../../reader/script.ts';
 import { spellingKey } from '../../reader/spelling.ts';
 import { isPlainWord, SPELLINGS } from '../../reader/typo-correction.ts';
@@ -113,7 +113,7 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
 export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string): Promise<Word[]> {
   const words = [...line.matchAll(WORD)].slice(0, MAX_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
-    const isOwn = !talkBook().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
+    const isOwn = !chatPhrases().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
     return { typed, text, isIndic: scriptOf(typed) !== undefined, isOwn, from, to: from + typed.length };
   });
   const isMeant = ({ text, isIndic, isOwn }: Omit<Word, 'spellings'>) =>
@@ -143,15 +143,15 @@ function wordsMeant({ typed, text, isIndic }: Omit<Word, 'spellings'>, vocabular
 function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
   const latin = toLatin(typed);
   // 'तीन' is three, and no Doon.
-  if ((talkBook().exact.get(latin) ?? []).some(({ kind }) => kind === 'number')) return [latin];
+  if ((chatPhrases().exact.get(latin) ?? []).some(({ kind }) => kind === 'number')) return [latin];
   const corrected = heardAs(typed).flatMap((heard) => vocabulary.corrections(heard).slice(0, MAX_SOUNDING));
   return [SPELLINGS.get(latin) ?? [], corrected, latin].flat();
 }
 
 /** 'Residncy' of Maple Residency. */
 function nounMeant(text: string): string[] {
-  const meant = isPlainWord(text) ? undefined : correctedWord(talkBook(), text);
-  return meant !== undefined && means(talkBook(), meant, 'generic', 'pg') ? [meant] : [];
+  const meant = isPlainWord(text) ? undefined : correctedWord(chatPhrases(), text);
+  return meant !== undefined && means(chatPhrases(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
 /** The longest first. */

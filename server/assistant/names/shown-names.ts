@@ -7,7 +7,7 @@ import type { FoundListing } from '../../listings/table.ts';
 import type { PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { isSpeltLikeAnother } from '../../reader/places/house-names.ts';
-import { talkBook } from '../../reader/phrases.ts';
+import { chatPhrases } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
 import { is, isCriterion, isOneOf, isUnknown, type Span, type Spans } from '../../reader/spans.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';
@@ -28,7 +28,7 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
   const words = await wordsForNames(turn, line);
   const [names, listings] = await Promise.all([knownNames(turn, line, words), listingsFor(turn, ids)]);
   if (listings.length === 0) return names;
-  const around = spansOf(line, turn.gazetteer, talkBook());
+  const around = spansOf(line, turn.gazetteer, chatPhrases());
   for (let length = MAX_WORDS; length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
@@ -40,7 +40,7 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
       if (!called || more.length > 0 || isTaken || isNoHouseBehind(line.slice(0, from))) continue;
       const typed = line.slice(from, to);
       if (isPartOfOther(typed, around)) continue;
-      const said = spansOf(typed, turn.gazetteer, talkBook());
+      const said = spansOf(typed, turn.gazetteer, chatPhrases());
       if (mayBeName(said, typed) || isOtherPlace(said, around, turn.context.criteria.places))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }

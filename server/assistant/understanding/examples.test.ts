@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from '#tests/chat/understood.ts';
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
-import { searchBook } from '../../reader/phrases.ts';
+import { searchPhrases } from '../../reader/phrases.ts';
 import { plainTokensOf, tokensOf } from '../../reader/tokens.ts';
 import { behindLines, readingOf, SIGNS_IN_CONTEXT } from './behind-lines.ts';
 import { correctByExamples, doubtOf } from './by-example.ts';
@@ -30,7 +30,7 @@ describe('the examples', () => {
     expect(asked.filter((fact) => !FACTS.some((each) => each === fact))).toEqual([]);
     const things = EXAMPLES.flatMap(([heading]) => /^ask has (.+)/.exec(heading)?.[1] ?? []);
     const known = new Set(
-      [...searchBook().exact.values()].flat().flatMap((sense) => (sense.kind === 'amenity' ? sense.value : [])),
+      [...searchPhrases().exact.values()].flat().flatMap((sense) => (sense.kind === 'amenity' ? sense.value : [])),
     );
     expect(things.filter((thing) => !known.has(thing))).toEqual([]);
     expect([asked.length, things.length].every((count) => count > 15)).toBe(true);

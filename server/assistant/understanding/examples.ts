@@ -4,7 +4,7 @@
  * them and what its phrases mean, each the weightier the fewer kinds of examples have it. `bench/README.md` says
  * how much it knew of lines that were not among its examples.
  */
-import { talkBook } from '../../reader/phrases.ts';
+import { chatPhrases } from '../../reader/phrases.ts';
 import { spellingKey } from '../../reader/spelling.ts';
 import { groupsOf } from '../../reader/text-files.ts';
 import { plainTokensOf, tokensOf, type Token } from '../../reader/tokens.ts';
@@ -44,7 +44,7 @@ interface Word {
 
 /** Which one of those shown is meant says nothing of what is wanted: 'the second one'. */
 const isOrdinal = (text: string) =>
-  /^(?:st|nd|rd|th)$/.test(text) || (talkBook().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
+  /^(?:st|nd|rd|th)$/.test(text) || (chatPhrases().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
 
 const wordsIn = (tokens: readonly Token[]): Word[] =>
   tokens
@@ -92,7 +92,7 @@ function featuresWithin(key: string): Feature[] {
 
 /** Of the longest phrases, one behind the other: 'gate' and 'curfew' ask for one thing. */
 export function meaningsOf(words: readonly string[]): string[] {
-  const { exact, longest, words: known } = talkBook();
+  const { exact, longest, words: known } = chatPhrases();
   const meanings: string[] = [];
   for (let from = 0; from < words.length;) {
     let to = from + 1;

@@ -1,7 +1,7 @@
 /** Understands a message: what is to be done, about which PGs, and what is asked for. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
-import { talkBook } from '../../reader/phrases.ts';
+import { chatPhrases } from '../../reader/phrases.ts';
 import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
 import { withPartsOfAreas } from '../../reader/places/parts-in-line.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
@@ -124,7 +124,7 @@ function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazet
     const name = names[at];
     const part = line.slice(from, name?.from).trim();
     if (part !== '') beside.push(part);
-    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, talkBook()), gazetteer, asked));
+    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, chatPhrases()), gazetteer, asked));
     if (!name) continue;
     known.set(spans.length, name);
     spans.push({ typed: name.name, text: '', senses: [] });

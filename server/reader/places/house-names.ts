@@ -1,7 +1,7 @@
 /** Tells the name of a house from what is looked for: listings may be called 'PG for Girls in Madhapur'. */
 import { isAnyListed, type Gazetteer } from '../gazetteer.ts';
 import { spansOf } from '../matcher.ts';
-import { talkBook } from '../phrases.ts';
+import { chatPhrases } from '../phrases.ts';
 import { is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from '../spans.ts';
 import { isPlainWord } from '../typo-correction.ts';
 
@@ -19,7 +19,7 @@ export function isHouseName(
   gazetteer: Gazetteer,
   { isAlone, isBeside }: { isAlone: boolean; isBeside: boolean },
 ): boolean {
-  const spans = spansOf(name, gazetteer, talkBook(), () => true);
+  const spans = spansOf(name, gazetteer, chatPhrases(), () => true);
   if (spans.some((span) => (isOwn(span) || isSpeltLikeAnother(span)) && !isPlainWord(span.text))) return true;
   const isNoun = spans.some((span) => is(span, 'generic', 'pg') && !isOneOf(span, 'what any PG is called'));
   const isOfLandmark = spans.some((span) => span.landmark ?? is(span, 'landmark'));
@@ -35,14 +35,14 @@ export function isHouseName(
 
 /** Words between words, and those that every PG is called by. */
 export const isGenericWord = (word: string): boolean =>
-  talkBook()
+  chatPhrases()
     .exact.get(word)
     ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && value !== 'generic' && value !== 'landmark')) ??
   false;
 
 /** 'Sakthi', 'Meera': phrases know the word by another spelling alone. */
 export const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
-  senses.length > 0 && places === undefined && !text.includes(' ') && !talkBook().words.has(text);
+  senses.length > 0 && places === undefined && !text.includes(' ') && !chatPhrases().words.has(text);
 
 /** What says nothing else: no place has quite this name either. */
 const isOwn = (span: Span) =>

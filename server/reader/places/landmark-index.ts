@@ -1,5 +1,5 @@
 /** The landmarks that listings name, found by their names, parts and spellings: a college, a mall, a company. */
-import { isFunctionWord, means, searchBook } from '../phrases.ts';
+import { isFunctionWord, means, searchPhrases } from '../phrases.ts';
 import { keyOfLetters, MIN_LETTERS_BY_SPELLING, NearWords, vowelsAllowed } from '../spelling.ts';
 import { listsOf } from '../text-files.ts';
 import { isNative, type Token } from '../tokens.ts';
@@ -38,13 +38,13 @@ const isOwnName = (words: readonly string[]) =>
 const isCommonName = (words: readonly string[]) => words.length > 1 && !KINDS_OF_LANDMARKS.has(words.join(' '));
 
 /** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with, as 'I'. */
-const isPlain = (word: string) => (/^[a-z]$/.test(word) || PLAIN_WORDS.has(word)) && !searchBook().exact.has(word);
+const isPlain = (word: string) => (/^[a-z]$/.test(word) || PLAIN_WORDS.has(word)) && !searchPhrases().exact.has(word);
 
-const isLandmarkWord = (word: string) => means(searchBook(), word, 'landmark');
+const isLandmarkWord = (word: string) => means(searchPhrases(), word, 'landmark');
 
 /** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
 function isOwn(word: string): boolean {
-  const senses = searchBook().exact.get(word) ?? [];
+  const senses = searchPhrases().exact.get(word) ?? [];
   const isName = word.length > 1 && !/^\d/.test(word) && !COMMON_WORDS.has(word);
   return isName && senses.every(({ kind, value }) => kind === 'word' && value === 'landmark');
 }

@@ -1,6 +1,6 @@
 /** The places that a run of words names: by the whole name, a part of it, another name, or its initials written out. */
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
-import { isFunctionWord, means, searchBook, type PhraseBook } from '../phrases.ts';
+import { isFunctionWord, means, searchPhrases, type PhraseBook } from '../phrases.ts';
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
 import { isOneOf, type Span } from '../spans.ts';
@@ -69,8 +69,8 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const isShared = run.every(({ text, isNumber }) => isNumber || SHARED_WORDS.has(text));
   if (letters.length < 2 || (isShared && run.length === 1)) return [];
   // 'में रात' is no Meerut, and 'ya Indirapuram' no one name.
-  const isBetween = run.length > 1 && means(searchBook(), texts[0], 'in-after', 'or');
-  const exactly = isShared || isBetween || (run.length > 1 && texts.every((text) => searchBook().words.has(text)));
+  const isBetween = run.length > 1 && means(searchPhrases(), texts[0], 'in-after', 'or');
+  const exactly = isShared || isBetween || (run.length > 1 && texts.every((text) => searchPhrases().words.has(text)));
   // 'Upper Bazaar' is Upper Bazar, word by word.
   const isSpelt = run.length > 1 && key.length >= LONG_NAME;
   const isWritten = ({ words }: KnownPlace) =>
@@ -104,7 +104,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   if (cities.length > 0 && !isLocality) return cities;
   // In 'Velachery mein' the second word is not the beginning of Main Road.
   const before = gazetteer.named(spellingKey(lettersOf(run.slice(0, -1))));
-  const isWhole = means(searchBook(), texts.at(-1), 'in-after') && before.length > 0;
+  const isWhole = means(searchPhrases(), texts.at(-1), 'in-after') && before.length > 0;
   // 'Andheri' is each of the localities that begin so, and 'Indira Nagar' also 'Indiranagar'.
   const parts = isWhole ? [] : placesOf(['part'], exactly);
   const places = [...new Set([...whole, ...parts])].filter(({ isCity }) => !isCity);
@@ -114,7 +114,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   if (!isAnyListed(places) && isInCity) return [];
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' and 'gaya hai' sound like GHY, which is Guwahati, and 'daily' like Dilli.
-  const areWords = texts.every((text) => isPlainWord(text) || searchBook().words.has(text));
+  const areWords = texts.every((text) => isPlainWord(text) || searchPhrases().words.has(text));
   const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters) || (run.length > 1 && areWords));
   const name = isBetween || isSlip ? undefined : cityOfLetters(letters);
   return name === undefined ? [] : [{ ...nameOf(name), words: [letters], isCity: true, listedAs: [name] }];
@@ -127,7 +127,7 @@ function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly Kn
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');
   // 'Mein Prem Nagar' is no 'M P Nagar', 'sorry Ghodbunder Road' no 'S G Road', 'Jaipur Pratap Nagar' no 'J P Nagar'.
   const isBehindOther =
-    means(searchBook(), first?.text, 'in-after', 'repair', 'not', 'want', 'to') || isOneOf(first, 'show');
+    means(searchPhrases(), first?.text, 'in-after', 'repair', 'not', 'want', 'to') || isOneOf(first, 'show');
   const isName =
     run.length > 2 &&
     // 'Neyyar rent n deposit' is no 'N R N'.

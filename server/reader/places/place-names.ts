@@ -1,7 +1,7 @@
 /** All that a place is called: its name, other names, initials, its words in short. */
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { partsToldApart, SIDES } from './parts-told-apart.ts';
-import { searchBook } from '../phrases.ts';
+import { searchPhrases } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
 import { groupsOf, linesOf, listOf } from '../text-files.ts';
 import { tokensOf } from '../tokens.ts';
@@ -16,7 +16,7 @@ const BEFORE_A_NAME = /^(?:(?:in|at|near|nr|opp|opposite|behind|beside|next to|n
 const PIN_CODE = /\b\d{6}\b/g;
 
 /** The words of a name, in Latin letters. */
-export const wordsOf = remembered((name): readonly string[] => tokensOf(name).map((token) => token.text));
+export const wordsOf = memoize((name): readonly string[] => tokensOf(name).map((token) => token.text));
 
 /** A name, its words, and those that say a part of an area. */
 export function nameOf(name: string) {
@@ -111,7 +111,7 @@ function withCityApart(name: string, last: string | undefined): string[] {
   const city = cityAtEndOf(name);
   const rest = city === undefined ? '' : name.slice(0, -city.length).trim().toLowerCase();
   const isOther = last !== undefined && cityNamed(last) !== cityNamed(city ?? '');
-  const isWord = !rest.includes(' ') && (rest.length <= 3 || SHARED_WORDS.has(rest) || searchBook().words.has(rest));
+  const isWord = !rest.includes(' ') && (rest.length <= 3 || SHARED_WORDS.has(rest) || searchPhrases().words.has(rest));
   return city === undefined || isOther || isWord || CITY_WORDS.has(rest) ? [name] : [name.slice(0, rest.length), city];
 }
 

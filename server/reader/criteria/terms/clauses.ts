@@ -1,6 +1,6 @@
 /** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
 import { patternAt, says, saysOnly } from '../../patterns.ts';
-import { remembered } from '../../remembered.ts';
+import { memoize } from '../../memoize.ts';
 import { is, isOffer, isOneOf, type Spans, type Span } from '../../spans.ts';
 import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf, nameIn } from '../../text-files.ts';
@@ -40,7 +40,7 @@ const PHRASES = termGroups('words').flatMap(([name, lines]) =>
   lines.flatMap(entriesOf).map((row) => ({ name, words: row.split(' ').map(spelt) })),
 );
 
-const phrasesBegunBy = remembered((text) =>
+const phrasesBegunBy = memoize((text) =>
   PHRASES.filter(({ words: [isFirst] }) => isFirst?.({ text, key: keyOfLetters(text) })),
 );
 

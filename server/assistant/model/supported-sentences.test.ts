@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aListing } from '#tests/factories.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { gazetteerOf } from '#tests/chat/understood.ts';
-import { proven } from './proven.ts';
+import { keepSupportedSentences } from './supported-sentences.ts';
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 
 const pg = (more: object) =>
@@ -22,7 +22,7 @@ const tower = pg({ name: 'Tower 1200', location: 'Sector 1100, Noida', pricePais
 
 const gazetteer = gazetteerOf(['Koramangala, Bengaluru']);
 const left = (text: string) =>
-  proven(text, {
+  keepSupportedSentences(text, {
     listings: [gulmohar, neem, tower],
     shown: [gulmohar],
     criteria: {

@@ -7,7 +7,7 @@ import type { Criteria } from '../../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { is, senseOf } from '../../reader/spans.ts';
-import { talkBook } from '../../reader/phrases.ts';
+import { chatPhrases } from '../../reader/phrases.ts';
 import { MAX_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 
@@ -30,7 +30,7 @@ const LINK = /:\/\/|www\.|@|\b[\w-]+\.(?:com|in|org|net|io|co|example|xyz|app|de
 const NO_DEPOSIT = /\b(?:no|not|nor|without|free)\b[^,;]*\bdeposit\b|\bdeposit\b[^,;]*\b(?:not|free)\b/i;
 
 /** Empty when nothing can be kept. */
-export function proven(text: string, evidence: Evidence): string {
+export function keepSupportedSentences(text: string, evidence: Evidence): string {
   const sentences = text
     .slice(0, 4_000)
     .replaceAll(/[*_#~]+/g, '')
@@ -71,7 +71,7 @@ function claimsHold(sentence: string, subjects: readonly StoredListing[], { crit
   const isOfAll = (holds: (listing: StoredListing) => boolean) => subjects.length > 0 && subjects.every(holds);
   // 'Charminar Terrace' claims no terrace.
   const isNamed = (word: string) => subjects.some(({ name }) => saysWords(name, word));
-  return spansOf(sentence, gazetteer, talkBook()).every((span, at, spans) => {
+  return spansOf(sentence, gazetteer, chatPhrases()).every((span, at, spans) => {
     const { text } = span;
     const denied = polarityOf(spans, at) === 'unwanted' || is(spans[at - 1], 'not') || is(spans[at - 2], 'not');
     if (/\b(?:available|vacant|free|open)\b/.test(text)) return isOfAll(({ availability }) => availability !== denied);
