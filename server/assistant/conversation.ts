@@ -47,10 +47,10 @@ export async function say(
   reading.catch(() => {});
   const content = message === '' ? await messageOfRemoval(db, uid, remove ?? '') : message;
   const { line, isNew } = await storeLine(db, uid, { id, content });
-  const given = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, reading, remove));
-  const { id: _id, content: reply, createdAt, beside } = given;
-  const detailsOf = await answerDetails(db, uid, await reading, beside ? [beside] : []);
-  return { reply, _id, createdAt: createdAt.toISOString(), ...detailsOf(beside), unused: beside?.unused ?? [] };
+  const answer = (await awaitTurn(db, line, isNew)) ?? (await answerLine(assistant, line, reading, remove));
+  const { id: _id, content: reply, createdAt, details } = answer;
+  const detailsOf = await answerDetails(db, uid, await reading, details ? [details] : []);
+  return { reply, _id, createdAt: createdAt.toISOString(), ...detailsOf(details), unused: details?.unused ?? [] };
 }
 
 /** The line that is shown for a chip that was taken away. */

@@ -84,7 +84,7 @@ onDatabase('a conversation', (open) => {
     expect(answered.map(({ answers }) => answers)).toEqual(asked.map(({ id }) => id));
     // Each answer is about its own line, so none was sought while another was.
     const rents = asked.map(({ content }) => Number(content.replace(/\D/g, '')));
-    expect(answered.map(({ beside }) => beside?.criteria.maxPrice)).toEqual(rents);
+    expect(answered.map(({ details }) => details?.criteria.maxPrice)).toEqual(rents);
     const [conversation] = await database.db.select().from(conversations).where(eq(conversations.personId, asha.uid));
     expect(conversation?.context.criteria.maxPrice).toBe(rents.at(-1));
   });
@@ -148,7 +148,7 @@ onDatabase('a conversation', (open) => {
         jsonb_build_object('wish', ${row} -> 'criteria' || '{"places":["Madhapur"],"sharing":2}')`;
     await database.db
       .update(chatLines)
-      .set({ beside: asStoredBefore(chatLines.beside) })
+      .set({ details: asStoredBefore(chatLines.details) })
       .where(eq(chatLines.personId, asha.uid));
     await database.db
       .update(conversations)

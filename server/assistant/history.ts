@@ -15,20 +15,20 @@ import { storedCriteria } from './stored-criteria.ts';
 /** A person's newest lines, the oldest of them first. @throws {Refusal} `invalid` for a cursor that is not ours */
 export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, query: ListQuery) {
   const { limit = CHAT_LIMITS.historyPage, cursor } = query;
-  const given = alias(chatLines, 'given');
+  const answers = alias(chatLines, 'given');
   const rows = await db
-    .select({ line: chatLines, answer: given.id })
+    .select({ line: chatLines, answer: answers.id })
     .from(chatLines)
-    .leftJoin(given, eq(given.answers, chatLines.id))
+    .leftJoin(answers, eq(answers.answers, chatLines.id))
     .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, seqOf(cursor))))
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit).toReversed();
-  const stored = page.flatMap(({ line }) => line.beside ?? []);
+  const stored = page.flatMap(({ line }) => line.details ?? []);
   const detailsOf = await answerDetails(db, uid, gazetteer, stored);
-  const messages = page.map(({ line: { id: _id, type, content, createdAt, beside }, answer }): ChatMessage => {
+  const messages = page.map(({ line: { id: _id, type, content, createdAt, details }, answer }): ChatMessage => {
     const line = { _id, content, createdAt: createdAt.toISOString() };
-    return type === 'user' ? { type, ...line, answered: answer !== null } : { type, ...line, ...detailsOf(beside) };
+    return type === 'user' ? { type, ...line, answered: answer !== null } : { type, ...line, ...detailsOf(details) };
   });
   const oldest = page[0];
   return { messages, ...(rows.length > limit && oldest && { nextCursor: String(oldest.line.seq) }) };

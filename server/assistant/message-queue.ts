@@ -63,8 +63,8 @@ export async function awaitTurn(db: Db, { id, personId, seq }: ChatLine, isNew: 
   const mustWait = sql<boolean>`${exists(db.select({ id: earlier.id }).from(earlier).where(isLeased))}`;
   let isMine = isNew;
   for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await wait(POLL_MS)) {
-    const given = isMine ? undefined : await answerTo(db, id);
-    if (given) return given;
+    const answer = isMine ? undefined : await answerTo(db, id);
+    if (answer) return answer;
     // A line that was lost with its process may be answered by whoever asks for it again.
     const isFree = or(isNull(chatLines.leasedUntil), lte(chatLines.leasedUntil, sql`now()`));
     const [taken] = await db
@@ -94,9 +94,9 @@ export async function contextOf(db: Db, personId: string): Promise<Context> {
 }
 
 /** Writes the answer and what it changes, at once; gives the one of another process that was quicker. */
-export async function storeAnswer(db: Db, line: ChatLine, said: Answer & { unused: string[]; context: Context }) {
+export async function storeAnswer(db: Db, line: ChatLine, answer: Answer & { unused: string[]; context: Context }) {
   const { id: answers, personId } = line;
-  const { reply, listings = [], suggestions = [], actions = [], unused, context } = said;
+  const { reply, listings = [], suggestions = [], actions = [], unused, context } = answer;
   const isTheirs = eq(conversations.personId, personId);
   const stored = await db.transaction(async (tx) => {
     // The conversation first, as in every change of it: crosswise, two would wait for each other.
@@ -104,17 +104,17 @@ export async function storeAnswer(db: Db, line: ChatLine, said: Answer & { unuse
     // The conversation was cleared meanwhile: an answer without its question would come back from nowhere.
     if (!(await releaseTurn(tx, answers))) return undefined;
     const { criteria } = context;
-    const beside = { listings: idsOf(listings), criteria, suggestions, actions, unused };
+    const details = { listings: idsOf(listings), criteria, suggestions, actions, unused };
     const [mine] = await tx
       .insert(chatLines)
-      .values({ id: randomUUID(), personId, type: 'bot', content: reply, answers, beside })
+      .values({ id: randomUUID(), personId, type: 'bot', content: reply, answers, details })
       .onConflictDoNothing()
       .returning();
     const changed = { context, updatedAt: sql`now()` };
     if (mine) await tx.update(conversations).set(changed).where(isTheirs);
     return mine;
   });
-  const given = stored ?? (await answerTo(db, answers));
-  if (!given) throw new Refusal('not_found', CLEARED);
-  return given;
+  const answerLine = stored ?? (await answerTo(db, answers));
+  if (!answerLine) throw new Refusal('not_found', CLEARED);
+  return answerLine;
 }

@@ -184,7 +184,7 @@ onDatabase('what earlier lines explain', (open) => {
     expect(reply).toMatch(/^1 PG fits: .*Agate House/s);
   });
 
-  it('is compared with the PG that is named right behind, and with no other', async () => {
+  it('is compared with the PG that is named right after, and with no other', async () => {
     const afterLines = async (...lines: string[]) => {
       const { reply, listings, actions } = await afterAllOf(lines);
       return { reply, names: listings.map(({ pg }) => pg?.name), isOrdered: actions[0]?.asked };
@@ -202,7 +202,7 @@ onDatabase('what earlier lines explain', (open) => {
     ])
       expect(await afterLines(...lines), lines.join()).toMatchObject({ names: two, isOrdered: false });
     expect((await afterLines('does amber house have ac?', 'aur beryl house me?')).reply).toMatch(/Beryl House/);
-    // 'Remove the filters' behind a look at the list leaves the list as it is.
+    // 'Remove the filters' after a look at the list leaves the list as it is.
     expect((await afterLines('save amber house', 'delete all filters')).reply).toMatch(/start over/);
   });
 

@@ -42,7 +42,7 @@ export interface Context extends SearchView {
   listed?: string[] | undefined;
 }
 
-/** What stands beside an answer; the facts of its PGs are not among it, because they may change. */
+/** What is stored with an answer; the facts of its PGs are not, because they may change. */
 export interface AnswerDetails {
   listings: string[];
   criteria: Criteria;
@@ -80,7 +80,7 @@ export const chatLines = pgTable(
     leasedUntil: instant('sought_until'),
     /** Of an answer: the line it answers. */
     answers: text(),
-    beside: jsonb().$type<AnswerDetails>(),
+    details: jsonb('beside').$type<AnswerDetails>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (line) => [

@@ -80,7 +80,7 @@ export class Gazetteer {
     const parts = partsOfAddress(location);
     const last = parts.at(-1);
     if (last === undefined) return [];
-    // What stands behind a locality is a city.
+    // What stands after a locality is a city.
     const city = this.#cityNamed(last) ?? (parts.length > 1 ? last : undefined);
     // 'Fort Kochi' and 'Madhapur Hyderabad', which stand there without a comma.
     if (city === undefined)
@@ -144,7 +144,7 @@ export class Gazetteer {
     const { words } = place;
     if (words.length === 0) return;
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
-    // Asked for by its bare name, and now behind a locality.
+    // Asked for by its bare name, and now after a locality.
     place.isCity ||= named.isCity;
     // A place that was only asked for is indexed again with its first listing.
     if (known && !(known.isUnlisted && isListed)) return;

@@ -170,7 +170,7 @@ describe('a talk', () => {
     expect(talk('girls in patna', 'rajendra nagar ya kankarbagh')).toContain('Rajendra Nagar, Patna');
   });
 
-  it('forgets what was asked in another city behind a whole question, not where only the city changes', () => {
+  it('forgets what was asked in another city after a whole question, not where only the city changes', () => {
     expect(talk('pg in surat with wifi', 'boys pg in patna')).toEqual(['Patna', 'For boys']);
     expect(talk('pg in surat with wifi', 'what about patna')).toEqual(['Patna', 'Wi-Fi']);
   });

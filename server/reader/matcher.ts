@@ -123,7 +123,7 @@ function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, is
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
   // 'Firozpur Road' is a road somewhere else.
-  if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'behind a whole name')) return true;
+  if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'after a whole name')) return true;
   const isWord = isPlainWord(text) || book.words.has(text);
   const isOfHouse = isListed(text) && !gazetteer.words.has(text);
   const isExpected =
@@ -200,13 +200,13 @@ function withGuesses(matches: readonly Match[], known: KnownWords): Match[] {
 function placeGuess(matches: readonly Match[], at: number, count: number, known: KnownWords): Match | undefined {
   const { gazetteer, book, isListed } = known;
   const taken = matches.slice(at, at + count);
-  const [before, behind] = [matches[at - 1], matches[at + count]];
+  const [before, after] = [matches[at - 1], matches[at + count]];
   const run = taken.flatMap((each) => each.run);
-  const isExpected = is(before, 'in') || is(behind, 'in-after') || isOneOf(behind, 'side');
-  const isName = isExpected || is(before, 'pg') || is(behind, 'pg') || count === matches.length;
+  const isExpected = is(before, 'in') || is(after, 'in-after') || isOneOf(after, 'side');
+  const isName = isExpected || is(before, 'pg') || is(after, 'pg') || count === matches.length;
   // 'Camp Amravati', 'Amravati Camp'
   const isInCity = ({ city }: KnownPlace) =>
-    [before, behind].some((beside) => beside?.places?.some(({ isCity, name }) => isCity && name === city));
+    [before, after].some((neighbour) => neighbour?.places?.some(({ isCity, name }) => isCity && name === city));
   // A listed city is meant wherever it is named.
   const isCity = (place: KnownPlace) => place.isCity && !place.isUnlisted && !isOneOf(before, 'before gaya');
   const shared = sharedName(run, gazetteer).filter((each) => isName || isInCity(each) || isCity(each));
@@ -232,7 +232,7 @@ function placeGuess(matches: readonly Match[], at: number, count: number, known:
     run.some(isOwn) &&
     // 'Near VNIT' is no slip of Unit 4.
     !(run.length === 1 && run.some(isInitials) && matches.some(({ typed }) => /\p{Ll}/u.test(typed))) &&
-    !endsInLetterOf(run, behind?.run[0]);
+    !endsInLetterOf(run, after?.run[0]);
   const nearest = mayBeName ? nearestPlace(run, gazetteer, isExpected) : undefined;
   // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
   const isOther = taken.some((each) => isAbsent(each) && !isPartOfName(each)) && isAbsent(nearest);

@@ -12,11 +12,11 @@ interface Element {
   isGap?: true;
 }
 
-/** What stands before the marked element, the nearest first, and what stands behind it. */
+/** What stands before the marked element, the nearest first, and what stands after it. */
 interface Pattern {
   before: Element[];
   marked: Test;
-  behind: Element[];
+  after: Element[];
 }
 
 const TESTS: Readonly<Record<string, Test>> = {
@@ -58,7 +58,7 @@ function testOf(atom: string): Test {
 /** 'under|over!{limit}': one of these, and none of those. */
 function elementOf(text: string): Element {
   const sides = text.split('!');
-  if (sides.length > 2) throw new Error(`Only what stands behind the first ! of ${text} is refused.`);
+  if (sides.length > 2) throw new Error(`Only what stands after the first ! of ${text} is refused.`);
   const [sought = [], refused = []] = sides.map((atoms) =>
     [...atoms.matchAll(/'[^']*'|\{[^}]*\}|<[^>]*>|@[\w:-]+|[\w-]+/g)].map(([atom]) => testOf(atom)),
   );
@@ -76,8 +76,8 @@ function patternOf(line: string): Pattern {
   const texts = line.match(/(?:'[^']*'|\{[^}]*\}|<[^>]*>|[^\s'{<])+/g) ?? [];
   const elements = texts.map((text) => (text === '...' ? GAP : elementOf(text)));
   const first = texts.findIndex((text) => text.startsWith('>'));
-  const [marked, ...behind] = elements.slice(Math.max(0, first));
-  return { before: elements.slice(0, Math.max(0, first)).toReversed(), marked: marked?.test ?? (() => false), behind };
+  const [marked, ...after] = elements.slice(Math.max(0, first));
+  return { before: elements.slice(0, Math.max(0, first)).toReversed(), marked: marked?.test ?? (() => false), after };
 }
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
@@ -99,8 +99,8 @@ function checkNames(name: string, within: readonly string[] = []): void {
 
 /** First and last span of the pattern that fits with its marked element here, or at the run that ends at `to`. */
 export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
-  for (const { before, marked, behind } of patternsNamed(name)) {
-    const last = marked(spans[at], at, spans) ? reach(spans, to + 1, behind, 1) : undefined;
+  for (const { before, marked, after } of patternsNamed(name)) {
+    const last = marked(spans[at], at, spans) ? reach(spans, to + 1, after, 1) : undefined;
     const first = last === undefined ? undefined : reach(spans, at - 1, before, -1);
     if (first !== undefined && last !== undefined) return { from: first + 1, to: last - 1 };
   }

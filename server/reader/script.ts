@@ -15,7 +15,7 @@ const INNER_A_UNSPOKEN = new Set(['devanagari', 'gujarati', 'gurmukhi']);
 
 const RULES = new Map(groupsOf('script-rules.txt').map(([when, lines]) => [when, rulesOf(lines)]));
 
-/** Whether the a behind a consonant is written there where none is spoken: in Devanagari, but not in Tamil. */
+/** Whether the a after a consonant is written there where none is spoken: in Devanagari, but not in Tamil. */
 export const dropsA = (script: string): boolean => FINAL_A_UNSPOKEN.has(script);
 
 export const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
@@ -40,7 +40,7 @@ export const hindiInLatin = (word: string): string =>
       .replace(/^ā/, 'aa'),
   );
 
-/** With h behind sh, ch and the stops that are breathed. */
+/** With h after sh, ch and the stops that are breathed. */
 function transliterated(text: string, script: string): string {
   const by = (when: string, sofar: string) => applyRules(sofar, RULES.get(when) ?? []);
   const plain = by('before', text.normalize('NFD')).normalize('NFC');

@@ -43,7 +43,7 @@ export function nameIn<Name extends string>(file: string, names: readonly Name[]
 /** 'wifi, wi fi' */
 export const entriesOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
 
-/** 'tamil = il, ku': a name, and the list behind it. */
+/** 'tamil = il, ku': a name, and the list after it. */
 export function listOf(line: string): [name: string, items: string[]] {
   const [name = '', list = ''] = line.split(/ =(?: |$)/);
   return [name, entriesOf(list)];

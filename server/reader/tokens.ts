@@ -29,7 +29,7 @@ const WITHIN_WORDS = /(?<=\p{L})['’ʼ`](?=\p{L})|[\u200c\u200d]/gu;
 const FIGURES = String.raw`\p{N}+(?:(?:,\p{N}{2})*,\p{N}{3}(?!\p{N}))?(?:\.\p{N}+)*(?:,\p{N}(?= ?(?:k|ha[zj]|thou)))?`;
 const LETTERS = String.raw`[\p{L}\p{M}]+(?:\.(?=[\p{L}]\b))?`;
 const WORD = new RegExp(String.raw`${FIGURES}|${LETTERS}|[,;:]|[.!?।॥\n]+|&`, 'gu');
-/** What stands behind so many words of a line is not read. */
+/** What stands after so many words of a line is not read. */
 export const MAX_TOKENS = 100;
 
 /** The first `MAX_TOKENS` words and numbers of a line; its abbreviations are written out. */

@@ -84,7 +84,7 @@ function withoutTypo(text: string, { book, gazetteer, isListed }: KnownWords): s
   return meant === undefined || gazetteer.keysBegunBy(key).length > 0 ? undefined : meant;
 }
 
-/** What stands behind a name where English puts 'in', 'of' and 'for' before it, by the script of the word. */
+/** What stands after a name where English puts 'in', 'of' and 'for' before it, by the script of the word. */
 const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(listsOf('endings.txt'));
 
 /** 'Madhapurlo', 'chennaiyil', 'bengalurinalli': the place without the ending, if it is one. */
@@ -94,7 +94,7 @@ function withoutEnding({ text, typed, script }: Token, gazetteer: Gazetteer): st
     .flatMap((each) => ENDINGS.get(each ?? '') ?? [])
     .flatMap((ending) => texts.flatMap((each) => (each.endsWith(ending) ? each.slice(0, -ending.length) : [])))
     .filter((name) => name.length >= (script ? 3 : 4))
-    // Tamil, Malayalam and Telugu end names in am and u where nothing stands behind them.
+    // Tamil, Malayalam and Telugu end names in am and u where nothing stands after them.
     .flatMap((name) => [
       name,
       ...(/[aeiou]$/.test(name) ? [] : [`${name}u`]),

@@ -10,7 +10,7 @@ import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 /** PGs whose names are remembered beside those that are shown. */
 const MAX_SEEN = 30;
 
-/** Only the line right behind 'compare Lotus House' says what it is to be compared with. */
+/** Only the line right after 'compare Lotus House' says what it is to be compared with. */
 export function withoutComparison({ last, ...context }: Context): Context {
   return last === undefined || last.intent === 'compare' ? context : { ...context, last };
 }
@@ -42,7 +42,7 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   return { ...showing(context, listings), results, listed };
 }
 
-/** The context behind an answer about PGs. */
+/** The context after an answer about PGs. */
 export function contextAfter(now: Context, line: Understanding, resolved: ResolvedReferences, said: Answer): Context {
   const { listings = [], actions: [change] = [] } = said;
   const { intent, facts, amenities, months } = line;
@@ -58,7 +58,7 @@ export function contextAfter(now: Context, line: Understanding, resolved: Resolv
     ...(isShown ? showing(now, listings) : referringTo(now, listings)),
     // The list hides no results: 'the fifth' of two in the list is the fifth of these.
     ...(isShown && isList && { results: listed ? results : (results ?? shown), listed: [...seen, ...idsOf(listings)] }),
-    // 'Oh, I meant the second' behind a look at the list that was changed.
+    // 'Oh, I meant the second' after a look at the list that was changed.
     ...(isList && now.last && { last: now.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.

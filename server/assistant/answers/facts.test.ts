@@ -45,7 +45,7 @@ it('takes no rent from the words of an owner, and no long story for an answer', 
   expect(answerFacts(ENGLISH, [talkative], { facts: ['price', 'gate'] }).reply).not.toMatch(/₹1 |late/);
 });
 
-it('calls a PG available from the day that is still to come, and simply available behind it', () => {
+it('calls a PG available from the day that is still to come, and simply available after it', () => {
   const said = (availableFrom: string, facts: readonly ('availability' | 'move-in' | 'about')[]) =>
     answerFacts(ENGLISH, [house({ availableFrom })], { facts: [...facts] }).reply;
   for (const fact of ['availability', 'move-in'] as const) {

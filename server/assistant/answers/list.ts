@@ -72,7 +72,7 @@ export function answerWhetherKept(words: Words, listIds: readonly string[], list
   };
 }
 
-/** The next `listings` of the list, behind what was `seen` of it; `asksWhich` of it shall be taken out. */
+/** The next `listings` of the list, after what was `seen` of it; `asksWhich` of it shall be taken out. */
 export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhich: boolean): Answer {
   const { listIds, deletedCount: gone, seen, listings } = resolved;
   const { say, pgs } = turn.words;

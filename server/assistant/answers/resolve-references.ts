@@ -127,7 +127,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
 
 /** Finds the PGs at places among those shown, else among all results; what is gone keeps its number. */
 function positionsIn({ shown, results = shown, listed = [], about }: Context, all: readonly string[], adds: boolean) {
-  // 'Add the second' behind a look at the list is of the results: what is in it need not be added.
+  // 'Add the second' after a look at the list is of the results: what is in it need not be added.
   const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
   const [other, ...more] = all.filter((id) => id !== about);
   const words = {

@@ -8,7 +8,7 @@ import { answerView } from '../search/answer-search.ts';
 import { viewAfter } from '../search/views.ts';
 import { correctByExamples } from '../understanding/by-example.ts';
 import { aboutNamed } from '../understanding/about-named.ts';
-import { behindLines } from '../understanding/behind-lines.ts';
+import { resolveFollowUp } from '../understanding/follow-up.ts';
 import { isOfMany } from '../understanding/intents.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
@@ -25,7 +25,7 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
   const turn = { ...asked, context: withoutComparison(context) };
   const named = { ...line, references: await lookUpNames(turn, line.references) };
   const isPlain = isOfMany({ ...named, edits: named.parsed.edits }) || line.topic === 'emergency';
-  const understood = isPlain ? named : correctByExamples(context, behindLines(context, aboutNamed(named)));
+  const understood = isPlain ? named : correctByExamples(context, resolveFollowUp(context, aboutNamed(named)));
   const { intent, topic } = understood;
   const where = await answerWhere(turn, understood);
   if (where) return where;

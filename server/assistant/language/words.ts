@@ -60,7 +60,7 @@ export function languageOf(line: string, before: Language = 'english'): Language
   const words = latinWords(line.toLowerCase());
   // 'Patna me pg', but not 'show me' nor 'can my brother visit me'.
   const isHindiMe = (word: string, at: number) =>
-    word === 'me' && at > 0 && !isOneOf(words[at - 1], 'before me') && !isOneOf(words[at + 1], 'behind me');
+    word === 'me' && at > 0 && !isOneOf(words[at - 1], 'before me') && !isOneOf(words[at + 1], 'after me');
   const isEnglishGrammar = words.some((word) => isOneOf(word, 'english'));
   if (isHindiByGrammar(words) || (!isEnglishGrammar && words.some(isHindiMe))) return 'hinglish';
   const isOwn = (word: string) => !isOneOf(word, 'shared');

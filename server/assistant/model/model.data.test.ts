@@ -1,4 +1,4 @@
-/** The assistant with a language model behind it, a good one, a broken one and a hostile one, over real HTTP. */
+/** The assistant with a language model, a good one, a broken one and a hostile one, over real HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { namesIn, tell } from '#tests/chat/chat.ts';

@@ -65,7 +65,7 @@ function isSpeakable(sentence: string, about: readonly StoredListing[], { criter
 
 /** What is said to be free, to have AC or to be for girls is so of each of the `subjects`. */
 function claimsHold(sentence: string, subjects: readonly StoredListing[], { criteria, gazetteer }: Evidence): boolean {
-  // What stands behind that is not read, and so not proven.
+  // What stands after that is not read, and so not proven.
   if (tokensOf(sentence).length === MAX_TOKENS) return false;
   if (NO_DEPOSIT.test(sentence) && !subjects.every(({ depositPaise }) => depositPaise === 0)) return false;
   const isOfAll = (holds: (listing: StoredListing) => boolean) => subjects.length > 0 && subjects.every(holds);

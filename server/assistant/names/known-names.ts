@@ -57,7 +57,7 @@ type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
 export const MAX_NAMES = 4;
 /** PGs of one name that are looked at. */
 export const MAX_NAMESAKES = 100;
-/** What stands behind so many words of a line is not looked at. */
+/** What stands after so many words of a line is not looked at. */
 const MAX_WORDS = 60;
 const MIN_WORDS_OF_NAME = 2;
 /** Letters of a word that may have a slip. */
@@ -132,7 +132,7 @@ export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string
 
 /** Words of listings that one of another script sounds like, or one with a slip may be. */
 function wordsMeant({ typed, text, isIndic }: Omit<Word, 'spellings'>, vocabulary: Vocabulary): string[] {
-  // 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' behind the name as one word with it.
+  // 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' after the name as one word with it.
   const bare = typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '');
   if (isIndic) return [typed, bare].flatMap((each) => soundingLike(each, vocabulary));
   if (vocabulary.has(text)) return [];

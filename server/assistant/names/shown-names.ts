@@ -54,7 +54,7 @@ const isPartOfOther = (typed: string, around: Spans) =>
     return (span.places ?? span.landmark) && words.length > 1 && words.includes(typed.toLowerCase());
   });
 
-/** 'Pg in hinjewadi', 'near infosys', 'my sister sneha': what stands behind these words is no house. */
+/** 'Pg in hinjewadi', 'near infosys', 'my sister sneha': what stands after these words is no house. */
 const isNoHouseBehind = (before: string) => {
   const words = tokenize(before).slice(-2);
   return [words.join(' '), words.slice(-1).join(' ')].some((text) => isOneOf({ text }, 'before what is no house'));

@@ -3,7 +3,7 @@ import { nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
 import { FACTS, INTENTS, WHERE, type Intent } from './intent.ts';
-import { SIGNS_IN_CONTEXT, type LineInContext } from './behind-lines.ts';
+import { SIGNS_IN_CONTEXT, type LineInContext } from './follow-up.ts';
 import { signNamed, tableOf, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
 import { saysList } from './utterance.ts';

@@ -14,7 +14,7 @@ import { partsBetweenPauses } from './utterance.ts';
 const saysKindOfRoom = signNamed('kind of room alone');
 const saysCounts = signNamed('counts alone');
 
-/** What the line changes, if it is as a row of `behind.txt` says; undefined where the criteria of before do not fit. */
+/** What the line changes where a row of `follow-up.txt` holds; undefined where the criteria before it do not fit. */
 type Change = (line: Understanding, context: Context) => Edit[] | undefined;
 
 export const CHANGES: Readonly<Record<string, Change>> = {
@@ -88,12 +88,12 @@ function replacedIn(spans: readonly Span[]): Replaced | undefined {
   return clauses.length === 1 || isWithin ? within : [refused, clauses[1 - negated] ?? []];
 }
 
-/** '2 sharing not 3' refuses what stands behind, '3 nahi 2' what stands before. */
+/** '2 sharing not 3' refuses what stands after, '3 nahi 2' what stands before. */
 function replacedWithin(clause: readonly Span[]): Replaced | undefined {
   const at = clause.findIndex(isRefusing);
   if (at <= 0 || at >= clause.length - 1) return undefined;
-  const [before, behind] = [clause.slice(0, at), clause.slice(at + 1)];
-  return clause[at]?.text === 'not' ? [behind, before] : [before, behind];
+  const [before, after] = [clause.slice(0, at), clause.slice(at + 1)];
+  return clause[at]?.text === 'not' ? [after, before] : [before, after];
 }
 
 /** Undefined where nothing that was asked for is refused, or more is said than that. */
@@ -138,7 +138,7 @@ function numbersIn(spans: readonly Span[]): number[] {
   return (spans.some(isSure) ? spans.filter(isSure) : spans).flatMap((span) => countOf(span) ?? []);
 }
 
-/** '17' behind '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
+/** '17' after '16k', and 'no, saade saat': more than there are PGs shown, or no place among them. */
 function amountAlone({ spans: line, edits }: Understanding, { criteria, shown }: Context): Edit[] | undefined {
   // 'Make it 14, nothing decent below that'
   const [counted = line, ...others] = partsBetweenPauses(line).filter((clause) => clause.some(hasCount));

@@ -16,8 +16,8 @@ const DISLIKED = new RegExp(`\\b${oneOf('disliked')}`);
 const actsIn = (words: readonly string[]) =>
   meaningsOf(words).filter((meaning) => /^word (?:add|drop|book)$/.test(meaning));
 
-/** 'Hata do bhai', 'remove it please', and nothing else behind it. */
-const DROPS = `${oneOf('dropping')}(?: ${oneOf('behind an order')})*\\s*$`;
+/** 'Hata do bhai', 'remove it please', and nothing else after it. */
+const DROPS = `${oneOf('dropping')}(?: ${oneOf('after an order')})*\\s*$`;
 /** Also without a comma: 'I do not want it any more remove it', 'dusra nahi chahiye hata do', 'pasand nahi hata do'. */
 const ENDS_OF_CLAUSES = new RegExp(
   `[,;.!]+|\\b${oneOf('given up')}|(?<=\\b${oneOf('refused')}) |(?<=\\b${oneOf('unwanted')}) (?=${DROPS})`,

@@ -273,7 +273,7 @@ it.each(['इसे सहेज लो', 'दूसरा वाला सह�
   expect(understood(line)).toMatchObject({ intent: 'list-add', isCommand: true });
 });
 
-it('knows a landmark behind near for no slip of it', () => {
+it('knows a landmark after near for no slip of it', () => {
   expect(understood('boys pg near IIT Bombay').facts).toEqual([]);
 });
 

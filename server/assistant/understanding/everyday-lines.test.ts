@@ -70,11 +70,11 @@ const wish = fc
     fc.constantFrom(...BEFORE),
     fc.constantFrom(...BEHIND),
   )
-  .map(([said, noun, isNounFirst, between, before, behind]) => {
+  .map(([said, noun, isNounFirst, between, before, after]) => {
     const [first = '', ...more] = said.map(([words]) => words);
     const words = isNounFirst ? [noun, first, ...more] : [first, noun, ...more];
     return {
-      line: `${before}${words.join(between)}${behind}`,
+      line: `${before}${words.join(between)}${after}`,
       meant: { ...NOTHING, ...Object.assign({}, ...said.map(([, meant]) => meant)) } as PlainCriteria,
     };
   });

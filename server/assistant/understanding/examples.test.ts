@@ -4,7 +4,7 @@ import { understood } from '#tests/chat/understood.ts';
 import { NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { searchPhrases } from '../../reader/phrases.ts';
 import { plainTokensOf, tokensOf } from '../../reader/tokens.ts';
-import { behindLines, readingOf, SIGNS_IN_CONTEXT } from './behind-lines.ts';
+import { resolveFollowUp, readingOf, SIGNS_IN_CONTEXT } from './follow-up.ts';
 import { correctByExamples, doubtOf } from './by-example.ts';
 import { EXAMPLES, isOfExamples, likenessOf } from './examples.ts';
 import { factRowOf } from './facts-asked.ts';
@@ -84,7 +84,8 @@ describe('a line that stands in none', () => {
 it('is no reason to overrule more wishes than are left of an order', () => {
   const context = { criteria: NO_CRITERIA, shown: ['1', '2'], cursor: 'more' };
   const likeness = { heading: 'say visit', score: 0.95 };
-  const meant = (line: string) => correctByExamples(context, behindLines(context, { ...understood(line), likeness }));
+  const meant = (line: string) =>
+    correctByExamples(context, resolveFollowUp(context, { ...understood(line), likeness }));
   expect(meant('book the cheapest one').intent).toBe('say');
   expect(meant('book the cheapest one under 8000').intent).toBe('search');
 });
@@ -100,7 +101,7 @@ describe('a slip in a row', () => {
     ['[criteria]: pg', 'the sign [criteria] is told in two places'],
     ['[asked]: pg', 'the sign [asked] is told in two places'],
   ])('%s', (row, message) => {
-    expect(() => tableOf('behind.txt', SIGNS_IN_CONTEXT, [row])).toThrow(`behind.txt: ${message}`);
+    expect(() => tableOf('follow-up.txt', SIGNS_IN_CONTEXT, [row])).toThrow(`follow-up.txt: ${message}`);
   });
 
   it('is a sign of all tables that one of them has in code', () => {
@@ -109,11 +110,11 @@ describe('a slip in a row', () => {
   });
 
   it.each([
-    ['surely the oposite order', "behind.txt: nobody knows 'the oposite order'"],
-    ['changes the hour', "behind.txt: nobody knows how 'the hour' is changed"],
-    ['aks as similar', "behind.txt: nobody knows 'aks'"],
-    ['the same', "behind.txt: 'the same' does not say what is meant"],
-  ])('of what a line means behind others: %s', (name, message) => {
+    ['surely the oposite order', "follow-up.txt: nobody knows 'the oposite order'"],
+    ['changes the hour', "follow-up.txt: nobody knows how 'the hour' is changed"],
+    ['aks as similar', "follow-up.txt: nobody knows 'aks'"],
+    ['the same', "follow-up.txt: 'the same' does not say what is meant"],
+  ])('of what a line means after others: %s', (name, message) => {
     expect(() => readingOf({ name, holds })).toThrow(message);
   });
 
@@ -126,7 +127,7 @@ describe('a slip in a row', () => {
 
   it.each([
     ['depost: money', "facts.txt: nobody knows 'depost'"],
-    ['deposit money', "facts.txt: 'deposit money' does not say behind which words it is asked"],
+    ['deposit money', "facts.txt: 'deposit money' does not say after which words it is asked"],
   ])('of the facts: %s', (row, message) => {
     expect(() => factRowOf(row)).toThrow(message);
   });

@@ -90,7 +90,7 @@ function featuresWithin(key: string): Feature[] {
   return features;
 }
 
-/** Of the longest phrases, one behind the other: 'gate' and 'curfew' ask for one thing. */
+/** Of the longest phrases, one after the other: 'gate' and 'curfew' ask for one thing. */
 export function meaningsOf(words: readonly string[]): string[] {
   const { exact, longest, words: known } = chatPhrases();
   const meanings: string[] = [];

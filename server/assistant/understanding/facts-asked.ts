@@ -10,7 +10,7 @@ const FILE = '../assistant/understanding/facts.txt';
 /** @throws {Error} for a row without a fact or an atom */
 export function factRowOf(line: string): { fact: Fact; atom: string } {
   const [fact, atom] = line.split(': ');
-  if (!atom) throw new Error(`${FILE}: '${line}' does not say behind which words it is asked`);
+  if (!atom) throw new Error(`${FILE}: '${line}' does not say after which words it is asked`);
   return { fact: nameIn(FILE, FACTS, fact), atom };
 }
 const rowsOf = groupsNamed(FILE, (lines) => lines.map(factRowOf));

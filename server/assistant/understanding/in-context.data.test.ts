@@ -8,7 +8,7 @@ import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 import { insertListings } from '../../listings/insert-listings.ts';
 
-onDatabase('a line behind others', (open) => {
+onDatabase('a line after others', (open) => {
   let database: TestDatabase;
   let app: RunningApp;
   beforeAll(async () => {

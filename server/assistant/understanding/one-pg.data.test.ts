@@ -23,7 +23,7 @@ onDatabase('one PG', (open) => {
   afterAll(() => app.close());
 
   const talk = conversationsIn(() => app);
-  /** The answers to such a line, behind a list in which it is the second; to 'this one' also behind a look at it. */
+  /** The answers to such a line, after a list in which it is the second; to 'this one' also after a look at it. */
   const answersTo = async (line: string, inHindi: boolean, before: readonly string[]) => {
     const answers: string[] = [];
     for (const pointer of inHindi ? IN_HINDI : POINTERS) {

@@ -12,7 +12,7 @@ import { indexRange, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } 
 export interface References {
   /**
    * Places in what was shown, counted from 0; `last` is the last of them, `other` the other one of two, `next` the one
-   * behind that which was spoken of.
+   * after that which was spoken of.
    */
   ordinals: (number | 'last' | 'other' | 'next')[];
   /** 'The first three': how many from the top. */

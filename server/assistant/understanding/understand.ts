@@ -93,7 +93,7 @@ const typedWithout = (spans: readonly Span[], isLeftOut: (span: Span, at: number
   spans.flatMap((span, at) => (isLeftOut(span, at) ? [] : [span.typed])).join(' ');
 
 function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
-  const { spans, known, beside } = spansAround(message, names, gazetteer, asked);
+  const { spans, known, textWithoutNames } = spansAround(message, names, gazetteer, asked);
   const references = referencesIn(spans, known, asked.places);
   const named = spansOfNames(references);
   const parsed = parseCriteria(spans, { named: new Set(known.keys()), asked });
@@ -102,7 +102,7 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
   const facts = factsIn(spans, beyondNames, months);
   return {
     spans,
-    beside,
+    textWithoutNames,
     references,
     parsed,
     edits: parsed.edits,
@@ -119,28 +119,28 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
 function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer, asked: Criteria) {
   const spans: Span[] = [];
   const known = new Map<number, KnownName>();
-  const beside: string[] = [];
+  const parts: string[] = [];
   for (const [at, from] of [0, ...names.map(({ to }) => to)].entries()) {
     const name = names[at];
     const part = line.slice(from, name?.from).trim();
-    if (part !== '') beside.push(part);
+    if (part !== '') parts.push(part);
     spans.push(...withPartsOfAreas(spansOf(part, gazetteer, chatPhrases()), gazetteer, asked));
     if (!name) continue;
     known.set(spans.length, name);
     spans.push({ typed: name.name, text: '', senses: [] });
   }
-  return { spans, known, beside: beside.join(' ') };
+  return { spans, known, textWithoutNames: parts.join(' ') };
 }
 
 /** 'Ok, where do you have any then', 'I pay in cash, ok?': small talk at either end says nothing of the rest. */
-function likenessOfRest({ spans, beside, references }: Utterance): Likeness | undefined {
+function likenessOfRest({ spans, textWithoutNames, references }: Utterance): Likeness | undefined {
   // The words of names, of which nobody asks anything else
   const names = references.names.flatMap(({ name, listings }) => (listings ? [] : name.split(' ')));
   const without = names.filter((word) => !isOfExamples(word));
   const isTalk = (span: Span) => is(span, 'thanks', 'hello', 'regret', 'repair', 'and') || span.pause !== undefined;
   const from = spans.findIndex((span) => !isTalk(span));
   const to = spans.findLastIndex((span) => !isTalk(span)) + 1;
-  const whole = likenessOf(beside, without);
+  const whole = likenessOf(textWithoutNames, without);
   const rest = spans.slice(from, to).filter(({ text }) => text !== '');
   const isNothingElse = rest.every((span) => span.pause !== undefined || is(span, 'filler'));
   // 'Thanks for the help' is an example as it stands.
@@ -157,10 +157,10 @@ const saysOnlyPart = ([span, ...more]: readonly Span[]) =>
   more.length === 0 && partsToldApart(span?.text.split(' ') ?? []).parts.length > 0;
 
 function isOrder(said: Utterance): boolean {
-  const { spans, references, beside } = said;
+  const { spans, references, textWithoutNames } = said;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const refused = says(spans, 'add', 'drop', 'book') ? references.refused : undefined;
-  const ordered = refused ? typedWithout(spans, (_, at) => refused.spans.includes(at)) : beside;
+  const ordered = refused ? typedWithout(spans, (_, at) => refused.spans.includes(at)) : textWithoutNames;
   return !isUnclearOrder(said) && isCommand(ordered);
 }
 

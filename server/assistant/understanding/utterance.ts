@@ -10,7 +10,7 @@ export interface Utterance {
   /** Each name of a PG that is known is one span without any words. */
   spans: readonly Span[];
   /** The line without these names. */
-  beside: string;
+  textWithoutNames: string;
   references: References;
   /** The criteria, where names are read as criteria if they can be. */
   parsed: ParsedCriteria;

@@ -10,7 +10,7 @@ const NAMED_BEHIND = new RegExp(`(?:^|[^\\p{L}])${anyOfGroups('beside')}\\s+(?:t
 const NAMED_BEFORE = new RegExp(`^(.+?)\\s+${anyOfGroups('is beside', 'beside it')}(?![\\p{L}])`, 'iu');
 const BETWEEN_NAMES = new RegExp(`[,/]|\\s${anyOfGroups('between names')}\\s`, 'i');
 /** Where a name ends and the sentence continues. */
-const BEHIND_A_NAME = new RegExp(`\\s${anyOfGroups('behind a name')}\\s.*$`, 'i');
+const AFTER_A_NAME = new RegExp(`\\s${anyOfGroups('after a name')}\\s.*$`, 'i');
 /** 'Hope Farm', '4th Cross', and names in scripts without capitals; 'near them' names nothing. */
 const IS_NAME = /^(?:\p{Lu}|\p{Lo}|\d)/u;
 const MAX_WORDS = 6;
@@ -39,7 +39,7 @@ export function landmarksOf({
       .filter((name) => isSmall || IS_NAME.test(name));
   });
   const names = [...field, ...ofAddress, ...ofDescription]
-    .map((name) => tokenize(name.replace(BEHIND_A_NAME, '')))
+    .map((name) => tokenize(name.replace(AFTER_A_NAME, '')))
     .filter((words) => words.length > 0 && words.length <= MAX_WORDS)
     .map((words) => words.join(' '));
   return [...new Set(names)].slice(0, MAX_NAMES);

@@ -77,10 +77,10 @@ export class LocationCache<Index extends LocationIndex> {
    * gone, all is made anew.
    */
   async #learn(within: Pick<Queryable, 'execute'>, { isReread }: { isReread: boolean }): Promise<void> {
-    const behind = isReread ? 0 : this.#newest;
+    const after = isReread ? 0 : this.#newest;
     const { rows } = await within.execute<{ location: string; newest: string }>(sql`
       select ${listings.location} as location, max(${listings.seq}) as newest
-      from ${listings} where ${listings.seq} > ${behind} group by 1`);
+      from ${listings} where ${listings.seq} > ${after} group by 1`);
     const said = new Set(rows.map(({ location }) => location));
     const isAllThere = !isReread || [...this.#locations].every((location) => said.has(location));
     const locations = isAllThere ? this.#locations : new Set<string>();

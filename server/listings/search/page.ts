@@ -76,7 +76,7 @@ async function scanned(search: PageSearch, match: Match, tier: number, rows: num
   return results.length === most || (await countRows(within, source)) < rows ? results : undefined;
 }
 
-/** The first matches behind the cursor, and how many match in all; nothing when these are more than `enough`. */
+/** The first matches after the cursor, and how many match in all; nothing when these are more than `enough`. */
 async function collected(search: PageSearch, match: Match, enough: number) {
   const { view, queries, scanAll, after, most } = search;
   const { order } = view;

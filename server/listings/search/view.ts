@@ -45,7 +45,7 @@ function orderBy(direction: 'asc' | 'desc', ...keys: Exclude<keyof Cursor, 'tier
   const columns = row((key) => sql`${listings[key]}`);
   const compared = direction === 'asc' ? sql`>` : sql`<`;
   return {
-    /** What stands behind `order by`. */
+    /** What stands after `order by`. */
     by: fixed(row((key) => sql`${listings[key]} ${sql.raw(direction)}`)),
     /** Only what comes after a cursor. */
     after: (cursor: Cursor) => sql`(${columns}) ${compared} (${row((key) => sql`${cursor[key]}`)})`,

@@ -38,7 +38,7 @@ export function amountAt(spans: Spans, at: number): Amount | undefined {
   const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   // 'Ten is max', less is how many share, but for halves; 'I can stretch to five'.
   const isMuch = figure >= MIN_LIMIT || !Number.isInteger(figure);
-  const isLimited = (isMuch && (fits('under before') || fits('under behind'))) || fits('new budget');
+  const isLimited = (isMuch && (fits('under before') || fits('under after'))) || fits('new budget');
   // 'Ezhayiram' is seven thousand in one word.
   const isSum = unit !== undefined || figure >= MIN_RENT || isLimited;
   if (inWords && !isSum && !fits('leads a range of thousands') && !isUnjoinedRange(spans, at)) return undefined;

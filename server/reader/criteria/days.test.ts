@@ -71,7 +71,7 @@ it.each([
   expect(readAs(line)).toEqual(['Wakad', day, '']);
 });
 
-it('keeps a number behind a month', () => {
+it('keeps a number after a month', () => {
   const { criteria } = read('wakad from january 2 sharing under 8000', gazetteer);
   expect(criteria).toMatchObject({ available: '2027-01-01', sharing: [2], maxPrice: 8_000 });
 });

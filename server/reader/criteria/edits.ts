@@ -80,7 +80,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         const isInside = edit.places.every((place) => places.some(({ name }) => citiesOf([place]).has(name)));
         if (isInside) {
           const isAllowedAgain = allowed.length < notPlaces.length;
-          // 'Near Salt Lake is fine' behind 'in Kolkata'
+          // 'Near Salt Lake is fine' after 'in Kolkata'
           return { ...criteria, notPlaces: allowed, ...(!isAllowedAgain && { places: edit.places }) };
         }
         // A place comes instead of a wider or a narrower one: 'Chas', then 'Chira Chas too'; a locality of Ranchi,
@@ -162,7 +162,7 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         : withoutCriterion(criteria, 'for');
     case 'sharing-too': {
       const left = without.filter((each) => each !== sharedRoom(edit.sharing));
-      // 'Three is fine after all' behind 'not three': however many as before it was refused.
+      // 'Three is fine after all' after 'not three': however many as before it was refused.
       if (criteria.sharing === undefined && left.length < without.length) return { ...criteria, without: left };
       return { ...criteria, sharing: sharings([...(criteria.sharing ?? []), edit.sharing]), without: left };
     }

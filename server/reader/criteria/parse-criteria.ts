@@ -59,7 +59,7 @@ export function parseCriteria(
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const sought = places.edits.flatMap((edit) => (edit.edit === 'places' ? edit.places : []));
   let landmark = near?.isAny || (!near?.isKnown && sought.some(({ city }) => city)) ? near?.near : undefined;
-  // 'Nothing for 5000. Forget the rent' behind 'up to 5000' only names what was asked for before.
+  // 'Nothing for 5000. Forget the rent' after 'up to 5000' only names what was asked for before.
   const rents = [asked.maxPrice, asked.minPrice, asked.around];
   const isNewRent = paid.edits.some(
     (edit) => edit.edit !== 'rent' || edit.minPrice !== undefined || !rents.includes(edit.maxPrice ?? edit.around),

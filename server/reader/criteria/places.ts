@@ -90,7 +90,7 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
   const isBeside =
     !says(spans, '<leaves it>') &&
     (patternAt(spans, first, 'besides before') ??
-      patternAt(spans, last, 'besides behind') ??
+      patternAt(spans, last, 'besides after') ??
       (isAccepted(spans, meant) || meant.some(({ at }) => patternAt(spans, at, 'included'))));
   // 'Posting changed, now Indore! Same budget' keeps what was asked for.
   const isWholeQuestion = says(spans, 'pg') && !says(spans, 'repair', "'same'");
@@ -134,9 +134,9 @@ function namedBefore(spans: Spans, named: NamedPlaces, repaired: NamedPlaces): N
 
 /** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */
 function wholeName(named: NamedPlace, all: NamedPlaces): [NamedPlace, NamedPlace?] {
-  const [before, behind] = [-1, 1].map((step) => all.find(({ at }) => at === named.at + step));
+  const [before, after] = [-1, 1].map((step) => all.find(({ at }) => at === named.at + step));
   if (named.isCity && before && isWithin(before, [named])) return [before, named];
-  return behind?.isCity && isWithin(named, [behind]) ? [named, behind] : [named];
+  return after?.isCity && isWithin(named, [after]) ? [named, after] : [named];
 }
 
 /** 'Hebbal bhi chalega', 'Hebbal is equally good' */
@@ -198,7 +198,7 @@ function withoutLandmarks(spans: Spans, wanted: NamedPlaces): NamedPlaces {
   return isNamed ? others : wanted;
 }
 
-/** 'Baner smells, Kothrud is better' behind 'in Baner': what is in force gives way, unless both are meant. */
+/** 'Baner smells, Kothrud is better' after 'in Baner': what is in force gives way, unless both are meant. */
 function withoutOutdated(spans: Spans, wanted: NamedPlaces, asked: readonly PlaceCriterion[]): NamedPlaces {
   const names = new Set(asked.flatMap((place) => place.names));
   const isAsked = ({ places, isCity }: NamedPlace) =>

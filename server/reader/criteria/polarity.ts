@@ -29,12 +29,12 @@ function sidesIn(spans: Spans): Polarity[] {
 
 function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   const before = SIDES.find((side) => patternAt(spans, at, `${side} before`));
-  const behind = SIDES.find((side) => patternAt(spans, at, `${side} behind`));
+  const after = SIDES.find((side) => patternAt(spans, at, `${side} after`));
   // 'No, AC is not needed' refuses nothing.
-  return before === 'unwanted' && (behind === 'optional' || behind === 'unneeded') ? behind : (before ?? behind);
+  return before === 'unwanted' && (after === 'optional' || after === 'unneeded') ? after : (before ?? after);
 }
 
-/** Of findings of one kind, those behind the last words that take back and have findings on both sides. */
+/** Of findings of one kind, those after the last words that take back and have findings on both sides. */
 export function afterRepair<Finding extends { at: number }>(
   spans: Spans,
   found: readonly Finding[],

@@ -76,7 +76,7 @@ function isReplaced(spans: Spans, amount: Amount): boolean {
   return fits('taken back') || fits('no rent') || (fits('refused') && othersThan(spans, amount).length > 0);
 }
 
-/** 'Nothing for 8000, make it 9000' behind 'under 8000': what is in force gives way to another amount. */
+/** 'Nothing for 8000, make it 9000' after 'under 8000': what is in force gives way to another amount. */
 function isOutdated(spans: Spans, amount: Amount, { minPrice, maxPrice, around }: Rent): boolean {
   const { value, high, isMoney } = amount;
   const isAsked = high === undefined && [minPrice, maxPrice, around].includes(isMoney ? value : value * 1_000);
@@ -84,9 +84,9 @@ function isOutdated(spans: Spans, amount: Amount, { minPrice, maxPrice, around }
   return isAsked && othersThan(spans, amount).some(isOther);
 }
 
-/** The bound beside an amount, before it or behind it; in '5000 se upar 7000 tak' the first is of the other amount. */
+/** The bound beside an amount, before it or after it; in '5000 se upar 7000 tak' the first is of the other amount. */
 function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>): Bounded {
-  for (const side of ['before', 'behind'] as const)
+  for (const side of ['before', 'after'] as const)
     for (const bound of BOUNDS) {
       const found = patternAt(spans, from, `${bound} ${side}`, to);
       // 'Karanpur ke aaspas, 5000 ke andar': that is beside the place.
@@ -94,7 +94,7 @@ function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>):
       if (!found || isOfPlace || indexRange(found).some((at) => used.has(at))) continue;
       const isTurned =
         patternAt(spans, found.from, 'turned round') ??
-        (side === 'behind' ? patternAt(spans, from, 'bound refused', to) : undefined);
+        (side === 'after' ? patternAt(spans, from, 'bound refused', to) : undefined);
       return { ...found, bound: isTurned ? OPPOSITE[bound] : bound };
     }
   return { bound: 'none', from, to };

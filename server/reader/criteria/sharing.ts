@@ -14,7 +14,7 @@ export const MAX_SHARING = 6;
 
 export const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
-/** How many share a room, by this span and those behind it up to `to`. */
+/** How many share a room, by this span and those after it up to `to`. */
 export function sharingAt(spans: Spans, at: number): { edits: Edit[]; to: number } | undefined {
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');

@@ -47,7 +47,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     const isAlone = fits('enough alone') && !says(spans, 'drop');
     // 'Only breakfast is enough' asks for no other meals, 'only AC is enough' for nothing else.
     const others = isAlone ? drops(isOneOf(span, 'meal') ? 'meals' : 'amenity') : [];
-    // 'Forget food' behind 'non veg food'
+    // 'Forget food' after 'non veg food'
     if (amenity === 'food' && side === 'dropped') others.push(...drops('amenity:veg'));
     return [...others, isSought ? { ...named, isSought } : named];
   }
@@ -82,7 +82,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
 /** Non-AC is not a thing that a room has. */
 function amenityEdit(named: string, side: Polarity): Edit {
   const amenity = named === 'non ac' ? 'ac' : named;
-  // Who does not mind meat needs no pure kitchen either; 'veg is fine too' behind 'non veg' does not insist on meat.
+  // Who does not mind meat needs no pure kitchen either; 'veg is fine too' after 'non veg' does not insist on meat.
   const isEitherVeg = named === 'non veg' || (named === 'pure veg' && side === 'optional');
   if (side !== 'wanted' && side !== 'unwanted')
     return { edit: 'drop', key: `amenity:${isEitherVeg ? 'veg' : amenity}` };
@@ -96,7 +96,7 @@ const kindOf = (amenity: string) => amenity.split(' ').at(-1);
 
 /** 'AC or non-AC' asks for neither, 'veg or non veg' for food; 'car parking, not bike parking' takes a wish back. */
 export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
-  // 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': what is said anew behind a repair.
+  // 'No gym... wait, gym chahiye', 'non AC.. sorry, AC wala': what is said anew after a repair.
   const isMeant = ({ at, edit }: Thing) => {
     const same = things.filter((other) => amenityOf(other.edit) === amenityOf(edit));
     return amenityOf(edit) === undefined || afterRepair(spans, same).some((each) => each.at === at);

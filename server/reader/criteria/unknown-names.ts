@@ -47,7 +47,7 @@ export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): Ne
 }
 
 /**
- * The spans of a name behind 'near', or before 'ke paas': 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An
+ * The spans of a name after 'near', or before 'ke paas': 'Lulu', 'mall'; 'Tech' and 'Road' only beside others. An
  * everyday word is none, 'near where I work', unless it stands before one: 'hill temple'.
  */
 function landmarkBeside(spans: Spans, at: number, taken: ReadonlySet<number>): number[] {
@@ -77,8 +77,8 @@ export function unknownPlace(spans: Spans, taken: ReadonlySet<number>, used: Set
     isPart(at, isFurther) && !spans[at]?.text.endsWith('ed') && !isPlainWord(spans[at]?.text ?? '');
   for (const [at, span] of spans.entries()) {
     const isIn = is(span, 'in');
-    const behind = isIn && span.text !== 'at' ? nameFrom(at + 1, 1, isPart) : undefined;
-    const run = behind ?? (patternAt(spans, at, 'behind a place') ? nameFrom(at - 1, -1, isPartBefore) : []);
+    const after = isIn && span.text !== 'at' ? nameFrom(at + 1, 1, isPart) : undefined;
+    const run = after ?? (patternAt(spans, at, 'after a place') ? nameFrom(at - 1, -1, isPartBefore) : []);
     const named = run.flatMap((each) => spans[each] ?? []);
     const [first] = named;
     // 'I die in summer'

@@ -27,14 +27,14 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
 );
 
 const keyOf = (words: readonly string[]) =>
-  // The c of 'Graphic Era' is a k, whatever begins behind it.
+  // The c of 'Graphic Era' is a k, whatever begins after it.
   keyOfLetters(words.map((word) => (SYNONYMS.get(word) ?? word).replace(/c$/, 'k')).join(''));
 
 /** Whether they name something: a word of its own, or initials as of 'D B City'. */
 const isOwnName = (words: readonly string[]) =>
   words.some(isOwn) || words.filter((word) => /^[a-z]$/.test(word)).length > 1;
 
-/** 'Clock tower' names one where it stands behind 'near'. */
+/** 'Clock tower' names one where it stands after 'near'. */
 const isCommonName = (words: readonly string[]) => words.length > 1 && !KINDS_OF_LANDMARKS.has(words.join(' '));
 
 /** 'Clock' of 'clock tower', 'SUM' of 'SUM Hospital', 'Z' of 'Z Square': everyday, and no word to ask with, as 'I'. */
@@ -132,7 +132,7 @@ export class LandmarkIndex {
   }
 }
 
-/** Whether 'near' stands before these tokens, or 'ke paas' behind them. */
+/** Whether 'near' stands before these tokens, or 'ke paas' after them. */
 export function isBeside(tokens: readonly { text: string }[], from: number, length: number): boolean {
   const isOneOfThese = (start: number, end: number, ...groups: readonly string[]) => {
     const run = tokens.slice(Math.max(0, start), end).map((token) => token.text);

@@ -52,7 +52,7 @@ it.each([
   ['herit side', ['Heritage Town, Puducherry']],
   ['kottiyam', ['Kottiyam']],
   ['केशवापुर', ['Keshwapur, Hubballi']],
-  // Beside a place that is meant, what only begins or sounds like one is none; with it, or behind 'in', it is.
+  // Beside a place that is meant, what only begins or sounds like one is none; with it, or after 'in', it is.
   ['amar beti ko kakadeo me', ['Kakadeo, Kanpur', 'For girls']],
   ['amar or kakadeo', ['Amar Colony, Delhi', 'Kakadeo, Kanpur']],
   ['cb ganj me', []],

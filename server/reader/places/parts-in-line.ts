@@ -89,7 +89,7 @@ function sectorsOfCity(spans: Spans, words: readonly string[], before: readonly 
     if (!/^\d{2,3}$/.test(value)) return [];
     const part = { kind: 'sector', value };
     const beside =
-      patternAt(spans, at, 'sector behind its city')?.from ?? patternAt(spans, at, 'sector before its city')?.to;
+      patternAt(spans, at, 'sector after its city')?.from ?? patternAt(spans, at, 'sector before its city')?.to;
     const isThere = beside === undefined && patternAt(spans, at, 'sector of the city asked for') !== undefined;
     const named = spans[beside ?? -1]?.places?.find(({ isCity }) => isCity)?.name;
     const cities = isThere ? before.map((area) => area.city) : [named];

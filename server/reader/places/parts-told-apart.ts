@@ -41,7 +41,7 @@ export interface PartInWords {
   part: AreaPart;
 }
 
-/** Every part that these words say, a figure behind its word before one or a letter before it. */
+/** Every part that these words say, a figure after its word before one or a letter before it. */
 export function partsIn(words: readonly string[]): PartInWords[] {
   const parts: PartInWords[] = [];
   for (let at = 0; at < words.length; at += 1) {

@@ -55,7 +55,7 @@ export function placeKey(name: string): string {
   return spellingKey(OTHER_NAMES.get(key)?.[0] ?? key);
 }
 
-/** What a locality is near, behind its name or in a part of its own. */
+/** What a locality is near, after its name or in a part of its own. */
 const BESIDE = /(?:^|\s)(?:near|nr|opp|opposite|behind|beside|next to|close to|adjacent to)\b/i;
 
 /** The city that a name ends in, as it stands there: 'Vizag' of 'MVP Colony Vizag', 'Greater Noida' of two words. */
@@ -73,7 +73,7 @@ const withoutGaps = (text: string): string => text.replaceAll(/\s+/g, ' ').trim(
 
 /**
  * The names in an address, as owners write it: 'Sec 15 Chandigarh' are two, and of 'Kadavanthra Kochi, near the metro,
- * Kochi' the landmark is none. What stands behind the city is left out: a state, the country.
+ * Kochi' the landmark is none. What stands after the city is left out: a state, the country.
  */
 export function partsOfAddress(address: string): string[] {
   const written = address

@@ -94,7 +94,7 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
   for (const [at, span] of spans.entries()) {
     const before = clauses.at(-1) ?? [];
     const said = before.flatMap((each) => spans[each] ?? []);
-    // 'I do not want a place where drinking is allowed': what is refused comes behind.
+    // 'I do not want a place where drinking is allowed': what is refused comes after.
     const onlyRefuses = says(said, 'not') && saysOnly(said, ['not', 'want', 'pg', 'generic', 'filler']);
     const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
     const isBehind = (meaning: string) => clauseOf(spans, before).meanings.has(meaning);

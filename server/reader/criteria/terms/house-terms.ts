@@ -51,7 +51,7 @@ export function termsIn(spans: Spans, named: ReadonlySet<number>, isAsked: boole
   return { edits: [...edits.values(), ...limits.values()], used };
 }
 
-/** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands behind a comma. */
+/** 'A short notice, 15 days at most', 'gate late band ho, 10 baje ke baad': the figure stands after a comma. */
 function withFigure(spans: Spans, clause: Clause, next: Clause | undefined): Clause {
   const group = clause.meanings.has('notice') ? 'days' : clause.meanings.has('gate') ? 'clock' : undefined;
   if (!next || !group || clause.meanings.has('number')) return clause;

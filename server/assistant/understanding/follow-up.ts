@@ -1,4 +1,4 @@
-/** What a line means behind the lines before it: 'and laundry?', 'no, the third instead'. */
+/** What a line means as a follow-up to the lines before it: 'and laundry?', 'no, the third instead'. */
 import type { Context } from '../table.ts';
 import { CHANGES } from './changes-in-context.ts';
 import { nameIn } from '../../reader/text-files.ts';
@@ -37,12 +37,12 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   'set apart': ({ context: { results, listed, cursor, shown, spoken = [] } }) =>
     spoken.length > 1 || (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1),
   'list shown': ({ context }) => context.listed !== undefined,
-  'behind a change': ({ context }) => isChange(context.last?.intent),
+  'after a change': ({ context }) => isChange(context.last?.intent),
   'put in last': ({ context }) => context.changed?.adds === true,
   'taken out last': ({ context }) => context.changed?.adds === false,
-  'behind any': ({ context }) => context.last !== undefined,
-  'behind a sum': ({ context }) => sumsIn(context).length > 0,
-  'behind months': ({ context }) => context.last?.months !== undefined,
+  'after any': ({ context }) => context.last !== undefined,
+  'after a sum': ({ context }) => sumsIn(context).length > 0,
+  'after months': ({ context }) => context.last?.months !== undefined,
 };
 
 const sumsIn = ({ last }: Context) => last?.facts.filter((fact) => fact === 'price' || fact === 'total') ?? [];
@@ -76,10 +76,10 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 const comparedWithIt = ({ references }: Understanding, facts: Fact[] = []) =>
   ({ intent: 'compare', facts, references: { ...references, pronoun: true } }) as const;
 
-const FILE = '../assistant/understanding/behind.txt';
+const FILE = '../assistant/understanding/follow-up.txt';
 
 /** What is meant where a row holds; undefined where there is nothing of what it would change. */
-function meaningOf(how: string, what: string): (...said: Parameters<Meaning>) => ReturnType<Meaning> | undefined {
+function meaningOf(how: string, what: string): (...args: Parameters<Meaning>) => ReturnType<Meaning> | undefined {
   if (how === 'changes') {
     const change = CHANGES[what];
     if (!change) throw new Error(`${FILE}: nobody knows how '${what}' is changed`);
@@ -105,12 +105,12 @@ export function readingOf({ name, holds }: Row<LineInContext>) {
 
 const READINGS = tableOf(FILE, SIGNS_IN_CONTEXT).rows.map(readingOf);
 
-/** The first that applies. */
-export function behindLines(context: Context, line: Understanding): Understanding {
-  const said = { ...line, context, topic: context.last?.intent ?? '' };
+/** The line with what it means in its context: by the first row that applies, else as it is. */
+export function resolveFollowUp(context: Context, line: Understanding): Understanding {
+  const lineInContext = { ...line, context, topic: context.last?.intent ?? '' };
   for (const { intents, meantBy, holds } of READINGS) {
-    const isSo = (intents?.includes(line.intent) ?? true) && holds(said);
-    const meant = isSo ? meantBy(line, context) : undefined;
+    const applies = (intents?.includes(line.intent) ?? true) && holds(lineInContext);
+    const meant = applies ? meantBy(line, context) : undefined;
     if (meant) return { ...line, ...meant };
   }
   return line;
