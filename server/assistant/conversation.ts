@@ -65,17 +65,19 @@ async function answerLine(assistant: AssistantContext, line: ChatLine, places: P
     const gazetteer = await places;
     const context = await contextOf(db, line.personId);
     const here = { db, uid: line.personId, gazetteer, context };
-    const said =
+    const understanding =
       remove === undefined
         ? understand(line.content, gazetteer, await namesIn(here, line.content), context.criteria)
         : undefined;
-    const words = said ? wordsIn(languageOf(besideNames(line.content, said), context.language)) : ENGLISH;
+    const words = understanding
+      ? wordsIn(languageOf(besideNames(line.content, understanding), context.language))
+      : ENGLISH;
     const turn = { ...here, words };
-    const answer = said
-      ? await answerFor(assistant, turn, line, said)
+    const answer = understanding
+      ? await answerFor(assistant, turn, line, understanding)
       : await answerSearch(turn, withoutCriterion(context.criteria, remove ?? ''));
     const after = { ...(answer.context ?? withoutComparison(context)), language: words.language };
-    return await storeAnswer(db, line, { ...answer, unused: said?.unused ?? [], context: after });
+    return await storeAnswer(db, line, { ...answer, unused: understanding?.unused ?? [], context: after });
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;

@@ -1,4 +1,4 @@
-/** What was said in a conversation: read, cleared, downloaded. */
+/** The lines of a conversation: read, cleared, downloaded. */
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
@@ -49,7 +49,7 @@ export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'per
   return rows.toReversed().map(({ type, content: text }) => ({ by: by[type], text }));
 }
 
-/** Forgets everything that was said, and what was asked for. */
+/** Deletes a person's conversation: its lines and its context. */
 export async function clearHistory(db: Db, uid: string): Promise<{ cleared: number }> {
   return db.transaction(async (tx) => {
     // The conversation first, as when a line is stored: two transactions that took them crosswise would wait for each

@@ -1,6 +1,6 @@
 /** Every place that listings are in, found by any part, spelling or other name of it. */
 import { LandmarkIndex } from './places/landmark-index.ts';
-import type { AreaPart } from './places/parts-told-apart.ts';
+import type { AreaPart } from './places/area-parts.ts';
 import { cityNamed, keyOf, nameOf, namesOf, partsOfAddress, SHARED_WORDS, wordsOf } from './places/place-names.ts';
 import { NearWords, spellingKey } from './spelling.ts';
 import { listsOf } from './text-files.ts';
@@ -146,7 +146,7 @@ export class Gazetteer {
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
     // Asked for by its bare name, and now after a locality.
     place.isCity ||= named.isCity;
-    // A place that was only asked for is indexed again with its first listing.
+    // An unlisted place is indexed again with its first listing.
     if (known && !(known.isUnlisted && isListed)) return;
     place.isUnlisted = !isListed;
     if (isListed) for (const word of words) if (!SHARED_WORDS.has(word)) this.words.add(word);
@@ -184,8 +184,8 @@ export class Gazetteer {
   }
 }
 
-/** With places that people ask for: who looks where nothing is listed is told so, and shown no town of a like name. */
-export function addAskedFor(gazetteer: Gazetteer, what: 'cities' | 'all'): Gazetteer {
+/** With known places where nothing is listed, so that nobody who looks there is shown a town of a similar name. */
+export function addKnownPlaces(gazetteer: Gazetteer, what: 'cities' | 'all'): Gazetteer {
   for (const [city, localities] of listsOf('known-places.txt')) {
     gazetteer.add(city, false);
     if (what === 'all') for (const name of localities) gazetteer.add(`${name}, ${city}`, false);

@@ -7,7 +7,7 @@ import { alikeKey, means, nativeKey, searchPhrases, type PhraseBook, type Sense 
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
-import { KINDS, letterOf } from './places/parts-told-apart.ts';
+import { KINDS, letterOf } from './places/area-parts.ts';
 import { asOne, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from './spans.ts';
 import { spellingKey } from './spelling.ts';
 import { isNative, tokensOf, type Token } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Cuts what somebody typed into words and numbers, each in Latin letters. */
-import { letterOf } from './places/parts-told-apart.ts';
+import { letterOf } from './places/area-parts.ts';
 import { memoize } from './memoize.ts';
 import { scriptOf, toLatin } from './script.ts';
 import { linesOf, rulesOf } from './text-files.ts';

@@ -1,7 +1,7 @@
 /** Corrects the words of a line: typos, hurried spellings, letters held down, and words that were typed as one. */
 import { isAnyListed, type Gazetteer } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
-import { LETTERS, SIDES } from './places/parts-told-apart.ts';
+import { LETTERS, SIDES } from './places/area-parts.ts';
 import { correctedWord, nativeKey, wordSoundingLike, type PhraseBook } from './phrases.ts';
 import { asSpoken, dropsA, heardAs, toLatin } from './script.ts';
 import { spellingKey, vowelsAllowed } from './spelling.ts';

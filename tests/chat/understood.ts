@@ -2,11 +2,11 @@
 import { understand, type Understanding } from '#server/assistant/understanding/understand.ts';
 import { readDemoListings } from '#server/listings/demo/demo-listings.ts';
 import { applyEdits } from '#server/reader/criteria/edits.ts';
-import { addAskedFor, Gazetteer } from '#server/reader/gazetteer.ts';
+import { addKnownPlaces, Gazetteer } from '#server/reader/gazetteer.ts';
 import { type Criteria, NO_CRITERIA } from '#server/reader/criteria/criteria.ts';
 
 /** Every place that may be spoken of, where PGs are in these locations: 'Koramangala, Bengaluru'. */
-export const gazetteerOf = (locations: Iterable<string>) => addAskedFor(new Gazetteer(locations), 'all');
+export const gazetteerOf = (locations: Iterable<string>) => addKnownPlaces(new Gazetteer(locations), 'all');
 
 const demo = gazetteerOf((await readDemoListings()).map(({ location }) => location));
 

@@ -1,4 +1,4 @@
-/** Answers what is asked of PGs that a line points at, or of the person's list. */
+/** Answers questions and commands about the PGs that a line points at, or about the person's list. */
 import type { StoredListing } from '../../listings/table.ts';
 import { minutesOf } from '../../reader/criteria/limits.ts';
 import { says } from '../../reader/patterns.ts';
@@ -16,19 +16,19 @@ import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
 export async function answerAboutPgs(turn: ChatTurn, line: Understanding, resolved: ResolvedReferences) {
   const { listings, missing, isGone, isBeyondShown } = resolved;
-  const said = await chooseAnswer(turn, line, resolved);
+  const answer = await chooseAnswer(turn, line, resolved);
   // 'Compare Lotus House and Xanadu Palace'
   const isShort = line.intent === 'compare' && listings.length === 1 && missing.length > 0;
-  const before = isShort ? `${unknownNames(turn.words, missing)} ` : '';
+  const unknown = isShort ? `${unknownNames(turn.words, missing)} ` : '';
   const { say, pgs } = turn.words;
   const count = turn.context.shown.length;
   const isSome = listings.length > 0;
   const reply = [
-    `${before}${said.reply}`,
+    `${unknown}${answer.reply}`,
     ...(isSome && isGone ? [say('one gone')] : []),
     ...(isSome && isBeyondShown ? [say('only so many', { pgs: pgs(count), count })] : []),
   ];
-  return { ...said, reply: reply.join('\n'), context: contextAfter(turn.context, line, resolved, said) };
+  return { ...answer, reply: reply.join('\n'), context: contextAfter(turn.context, line, resolved, answer) };
 }
 
 /** The first that fits, in order of precedence. */
@@ -55,9 +55,9 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
   if (intent !== 'compare' || isOfOne) return answerFacts(words, listings, line);
   // 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it.
-  const isAsked = isSecond ?? says(spans, '<set side by side>');
-  const isOfRent = facts.length === 0 && !isAsked && !says(spans, 'compare');
-  return answerCompare(words, listings, isAsked, isOfRent ? ['price'] : facts);
+  const wantsSentence = isSecond ?? says(spans, '<set side by side>');
+  const isOfRent = facts.length === 0 && !wantsSentence && !says(spans, 'compare');
+  return answerCompare(words, listings, wantsSentence, isOfRent ? ['price'] : facts);
 }
 
 /** Those with the most or the least of a fact; none where no listing says it. */
@@ -76,8 +76,8 @@ function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): St
 
 const MAX_NAMESAKES_SHOWN = 5;
 
-/** What can be said in words to be asked. */
-const TOLD: ReadonlySet<Fact> = new Set([...HOUSE_RULES, 'deposit', 'sharing', 'whom', 'meals', 'rules']);
+/** Facts that have a name in the messages, to repeat what was understood. */
+const NAMED_FACTS: ReadonlySet<Fact> = new Set([...HOUSE_RULES, 'deposit', 'sharing', 'whom', 'meals', 'rules']);
 
 /** Asks which PG is meant, or says that there is none, where the line does not make it clear. */
 function answerUnclear({ words, context }: ChatTurn, line: Understanding, resolved: ResolvedReferences): Answer {
@@ -102,10 +102,10 @@ function answerUnclear({ words, context }: ChatTurn, line: Understanding, resolv
   if (facts.includes('contact') || facts.includes('visit')) return { reply: say('which contact') };
   if (references.ordinals.length > 0 && shown.length > 0)
     return { reply: say('so many shown', { pgs: pgs(shown.length), count: shown.length }) };
-  const asked = facts.filter((fact) => TOLD.has(fact)).map((fact) => say(`what ${fact}`));
-  // So that who meant something else sees what was understood.
-  const before = asked.length > 0 ? `${say('you ask', { what: list(asked) })} ` : '';
-  return { reply: `${before}${say(shown.length === 0 ? 'none shown' : 'which pg')}` };
+  const topics = facts.filter((fact) => NAMED_FACTS.has(fact)).map((fact) => say(`what ${fact}`));
+  // The question is repeated, so that somebody who meant something else sees what was understood.
+  const repeated = topics.length > 0 ? `${say('you ask', { what: list(topics) })} ` : '';
+  return { reply: `${repeated}${say(shown.length === 0 ? 'none shown' : 'which pg')}` };
 }
 
 /** 'I know no PG called "Xanadu Palace".' */

@@ -31,13 +31,13 @@ export async function answerBook(turn: ChatTurn, found: readonly FoundListing[],
       return { reply: say('paying for others', { names: list(namesOf(others)) }), listings: others };
     }
   }
-  // What keeps somebody from moving in, or from moving in at once, is told before they pay.
+  // Whatever keeps somebody from moving in, or from moving in at once, must be known before they pay.
   const isForSome = forWhom === 'girls' || forWhom === 'boys';
   const isLater = availableFrom !== null && availableFrom > today();
   const terms = [...(isForSome ? (['whom'] as const) : []), ...(isLater ? (['move-in'] as const) : [])];
-  const told = terms.flatMap((fact) => factSentences(words, listing, { facts: [fact] }));
+  const sentences = terms.flatMap((fact) => factSentences(words, listing, { facts: [fact] }));
   return {
-    reply: [say('may be booked', { name, price: priceOf(pricePaise) }), ...told].join(' '),
+    reply: [say('may be booked', { name, price: priceOf(pricePaise) }), ...sentences].join(' '),
     listings,
     actions: [{ kind: 'book', label: `Book ${name}`, pgIds: [id], asked: isCommand }],
   };

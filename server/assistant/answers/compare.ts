@@ -20,8 +20,8 @@ export function answerWhoHas(words: Words, listings: readonly StoredListing[], a
   return { reply, listings: having, actions: comparing(having) };
 }
 
-/** `isAsked`: they are set side by side at once. `facts` where only these are compared. */
-export function answerCompare(words: Words, found: StoredListing[], isAsked: boolean, facts: readonly Fact[]): Answer {
+/** `opens`: the page of the comparison opens at once. `facts` where only these are compared. */
+export function answerCompare(words: Words, found: StoredListing[], opens: boolean, facts: readonly Fact[]): Answer {
   const { say, list } = words;
   const listings = found.slice(0, CHAT_LIMITS.compared);
   const [only, second] = listings;
@@ -48,7 +48,7 @@ export function answerCompare(words: Words, found: StoredListing[], isAsked: boo
   return {
     reply: [...(facts.length > 0 ? [...rent, ...each] : [...each, ...rent, ...alone]), ...rest].join('\n'),
     listings,
-    actions: [{ kind: 'compare', label: 'Compare side by side', pgIds: idsOf(listings), asked: isAsked }],
+    actions: [{ kind: 'compare', label: 'Compare side by side', pgIds: idsOf(listings), asked: opens }],
   };
 }
 
@@ -64,9 +64,9 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
 
 /** 'Which has the higher deposit?': the one, and what each says of it. */
 export function answerMost(words: Words, found: StoredListing[], best: StoredListing[], fact: Fact): Answer {
-  const isTold = best.length > 0 && best.length < found.length;
+  const isKnown = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, CHAT_LIMITS.compared + 1);
-  const head = isTold ? [words.say('that is', { names: words.list(namesOf(best)) })] : [];
+  const head = isKnown ? [words.say('that is', { names: words.list(namesOf(best)) })] : [];
   const lines = listings.map((listing) => factSentences(words, listing, { facts: [fact] }).join(' '));
-  return { reply: [...head, ...lines].join('\n'), listings: isTold ? best : listings };
+  return { reply: [...head, ...lines].join('\n'), listings: isKnown ? best : listings };
 }

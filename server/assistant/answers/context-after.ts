@@ -43,10 +43,15 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
 }
 
 /** The context after an answer about PGs. */
-export function contextAfter(now: Context, line: Understanding, resolved: ResolvedReferences, said: Answer): Context {
-  const { listings = [], actions: [change] = [] } = said;
+export function contextAfter(
+  context: Context,
+  line: Understanding,
+  resolved: ResolvedReferences,
+  answer: Answer,
+): Context {
+  const { listings = [], actions: [change] = [] } = answer;
   const { intent, facts, amenities, months } = line;
-  const { shown, results, listed, spoken = [], about } = now;
+  const { shown, results, listed, spoken = [], about } = context;
   const { isList, several, seen, isBoth } = resolved;
   const compared = idsOf(resolved.listings);
   const isQuestion = intent === 'ask' || intent === 'named';
@@ -55,11 +60,11 @@ export function contextAfter(now: Context, line: Understanding, resolved: Resolv
   // The list, and PGs of one name, are what 'the second one' points at from now on.
   const isShown = listings.length > 0 && (isList || several.length > 0);
   return {
-    ...(isShown ? showing(now, listings) : referringTo(now, listings)),
+    ...(isShown ? showing(context, listings) : referringTo(context, listings)),
     // The list hides no results: 'the fifth' of two in the list is the fifth of these.
     ...(isShown && isList && { results: listed ? results : (results ?? shown), listed: [...seen, ...idsOf(listings)] }),
     // 'Oh, I meant the second' after a look at the list that was changed.
-    ...(isList && now.last && { last: now.last }),
+    ...(isList && context.last && { last: context.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': it stays what is spoken of.
     ...(isBoth && about !== undefined && { about }),

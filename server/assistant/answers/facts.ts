@@ -9,27 +9,31 @@ import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { hasWordOf, isOneOf } from '../../reader/spans.ts';
 import { meaningsOf } from '../understanding/examples.ts';
-import { factOfRule } from '../understanding/facts-asked.ts';
+import { factOfRule } from '../understanding/requested-facts.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { suggest, type Answer } from './answer.ts';
 
 const MAX_SHOWN = 5;
 
-/** What is asked of a PG; a rent or a sum may be asked for several `months`. */
-interface Asked extends Partial<Pick<Understanding, 'months' | 'spans'>> {
+/** What a question about a PG asks for; `months`: a rent or a total for so many. */
+interface FactQuestion extends Partial<Pick<Understanding, 'months' | 'spans'>> {
   facts: readonly Fact[];
   amenities?: readonly string[];
 }
 
-/** The facts of these PGs; a portrait of each when none in particular are asked for. */
-export function answerFacts(words: Words, listings: readonly FoundListing[], asked: Asked = { facts: [] }): Answer {
+/** The facts of these PGs; a portrait of each where the question names none. */
+export function answerFacts(
+  words: Words,
+  listings: readonly FoundListing[],
+  question: FactQuestion = { facts: [] },
+): Answer {
   const some = listings.slice(0, MAX_SHOWN);
-  const { facts, amenities = [], spans = [] } = asked;
+  const { facts, amenities = [], spans = [] } = question;
   // 'How is the food, honestly?'
   const asksOpinion = hasWordOf(spans.slice(1), 'how good') || isOneOf(spans[0], 'how good');
   const isOfThings = asksOpinion && (amenities.length > 0 || facts.includes('meals')) && !facts.includes('reviews');
-  const sentences = some.flatMap((listing) => factSentences(words, listing, asked));
+  const sentences = some.flatMap((listing) => factSentences(words, listing, question));
   const next = [
     ...(facts.includes('deposit') ? [] : ['What is the deposit?']),
     ...(facts.includes('contact') ? [] : ['Who do I call?']),
@@ -43,43 +47,44 @@ export function answerFacts(words: Words, listings: readonly FoundListing[], ask
   };
 }
 
-/** The sentences that answer, one for each thing asked; a short portrait when nothing in particular was asked. */
-export function factSentences(words: Words, listing: FoundListing, asked: Asked): string[] {
-  const { facts, amenities = [], months = 1 } = asked;
+/** The sentences that answer, one for each fact or amenity; a short portrait where the question names none. */
+export function factSentences(words: Words, listing: FoundListing, question: FactQuestion): string[] {
+  const { facts, amenities = [], months = 1 } = question;
   const isOfMeals = facts.includes('meals') || (amenities.includes('food') && listing.meals !== null);
-  // What keeps strangers out is told all at once.
+  // One sentence names everything that keeps strangers out.
   const isOfSafety = (each: string) => facts.includes('safety') && SAFETY.includes(each) && has(listing, each);
-  const about = amenities
+  const amenitySentences = amenities
     .filter((amenity) => !(amenity === 'food' && isOfMeals) && !isOfSafety(amenity))
     .map((amenity) => amenitySentence(words, listing, amenity));
   // 'Is the deposit refundable?': what is known of it is its amount.
   const isOfDeposit = facts.includes('deposit-terms') && listing.depositPaise !== null;
-  const all = [...facts, ...(isOfMeals ? ['meals' as const] : []), ...(isOfDeposit ? ['deposit' as const] : [])];
-  const told = [...new Set(all)]
+  const wanted = [...facts, ...(isOfMeals ? ['meals' as const] : []), ...(isOfDeposit ? ['deposit' as const] : [])];
+  const answers = [...new Set(wanted)]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
-    .map((fact) => ({ fact, known: knownOf(words, listing, fact, months) }));
-  const missing = told.flatMap(({ fact, known }) => (known === '' ? fact : []));
-  const said = [...about, ...told.map(({ known }) => known), notSaid(words, listing, missing, facts)];
+    .map((fact) => ({ fact, text: factText(words, listing, fact, months) }));
+  const missing = answers.flatMap(({ fact, text }) => (text === '' ? fact : []));
+  const all = [...amenitySentences, ...answers.map(({ text }) => text), missingFacts(words, listing, missing, facts)];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
-  const sentences = [...new Set(said.filter((sentence) => sentence !== ''))];
+  const sentences = [...new Set(all.filter((sentence) => sentence !== ''))];
   return sentences.length > 0 ? sentences : [portrait(words, listing)];
 }
 
-/** What the listing says of it, in sentences; empty where it does not say. */
-function knownOf(words: Words, listing: FoundListing, fact: Fact, months: number): string {
+/** The fact in sentences; empty where the listing does not state it. */
+function factText(words: Words, listing: FoundListing, fact: Fact, months: number): string {
   if (fact === 'about') return portrait(words, listing);
-  const asked = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
+  const parts = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
   const { name } = listing;
-  const said = asked.flatMap((each) => {
-    const told = TOLD[each](listing, words, months) ?? '';
-    if (typeof told === 'object') return words.say(told[0], { name, ...told[1] });
+  const sentences = parts.flatMap((each) => {
+    const message = FACT_WRITERS[each](listing, words, months) ?? '';
+    if (typeof message === 'object') return words.say(message[0], { name, ...message[1] });
     const key = `fact ${each}`;
-    return told === '' ? [] : words.say(key, { name, value: told, count: told });
+    return message === '' ? [] : words.say(key, { name, value: message, count: message });
   });
-  return said.join(' ') || quoted(words, listing, (sense) => [fact, ...asked].some((each) => isOfFact(sense, each)));
+  const isMeant = (sense: string) => [fact, ...parts].some((each) => isOfFact(sense, each));
+  return sentences.join(' ') || quoted(words, listing, isMeant);
 }
 
-/** What stands in no field of a listing, and its owner may have written: of a rent only the field counts. */
+/** Facts that the description may state where no field does; a rent counts only in its field. */
 const isOfFact = (sense: string, fact: Fact) =>
   fact !== 'price' && (sense === `fact ${fact}` || factOfRule(sense.replace(/^rule /, '')) === fact);
 
@@ -95,23 +100,25 @@ function quoted({ say }: Words, { name, description }: FoundListing, isMeant: (s
   return sentence ? say('says', { name, sentence }) : '';
 }
 
-/** Names what of the facts that are `asked` the listing does not say, all at once, and whom to ask. */
-function notSaid(words: Words, listing: FoundListing, missing: readonly Fact[], asked: readonly Fact[]): string {
+/** One sentence that names the `missing` ones of the facts, and whom to ask; empty where none is missing. */
+function missingFacts(words: Words, listing: FoundListing, missing: readonly Fact[], facts: readonly Fact[]): string {
   if (missing.length === 0) return '';
   const named = missing.filter((fact) => fact !== 'unlisted').map((fact) => words.say(`what ${fact}`));
   // The blank before it is there only where it is.
   const what = named.length > 0 ? ` ${words.list(named, 'or')}` : '';
-  const contact = asked.includes('contact') || asked.includes('visit') ? '' : contactOf(listing, words);
+  const contact = facts.includes('contact') || facts.includes('visit') ? '' : contactOf(listing, words);
   return words.say(contact === '' ? 'not said' : 'not said to', { name: listing.name, what, contact });
 }
 
 /** Amenities that keep strangers out. */
 const SAFETY = ['cctv', 'security guard', 'biometric', 'warden'];
 
-/** As `fact NAME VALUE` or `fact NAME` of the messages tells it, or in another message; nothing if it is not said. */
-type Told = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
+/** The value for the message `fact NAME VALUE` or `fact NAME`, or another message; nothing where it is not stated. */
+type FactMessage = string | number | [message: string, values?: Record<string, string | number>] | null | undefined;
 
-const TOLD: Record<Exclude<Fact, 'about' | 'rules'>, (listing: FoundListing, words: Words, months: number) => Told> = {
+type FactWriter = (listing: FoundListing, words: Words, months: number) => FactMessage;
+
+const FACT_WRITERS: Record<Exclude<Fact, 'about' | 'rules'>, FactWriter> = {
   price: ({ pricePaise }, _words, count) => {
     const price = priceOf(pricePaise);
     return count === 1 ? price : ['price over', { price, count, total: priceOf(pricePaise * count) }];
@@ -186,8 +193,8 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
   const { name } = listing;
   if (amenity === 'non ac') return say(has(listing, 'ac') ? 'lists' : 'lists no', { name, thing: named('ac') });
   if (has(listing, amenity)) return say('has', { name, thing: named(amenity) });
-  const said = quoted(words, listing, (sense) => sense === `amenity ${amenity}`);
-  return said || say('does not list', { name, thing: named(amenity) });
+  const quote = quoted(words, listing, (sense) => sense === `amenity ${amenity}`);
+  return quote || say('does not list', { name, thing: named(amenity) });
 }
 
 /** What stands on the card, in sentences. */

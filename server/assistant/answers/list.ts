@@ -25,12 +25,12 @@ export async function answerListCommand(
   { listIds, replaced }: ResolvedReferences,
 ): Promise<Answer> {
   const others = replaced.filter(({ id }) => !idsOf(listings).includes(id));
-  const before = await changeList(turn, listIds, others, !adds);
-  const said = await changeList(turn, listIds, listings, adds);
+  const replacement = await changeList(turn, listIds, others, !adds);
+  const change = await changeList(turn, listIds, listings, adds);
   return {
-    reply: [...said.sentences, ...before.sentences].join(' '),
+    reply: [...change.sentences, ...replacement.sentences].join(' '),
     listings,
-    actions: [...said.actions, ...before.actions],
+    actions: [...change.actions, ...replacement.actions],
     suggestions: [suggest('What is in my list?')],
   };
 }
@@ -50,12 +50,12 @@ async function changeList(turn: ChatTurn, listIds: readonly string[], listings: 
       refusals.add(error.message);
     }
   }
-  const said = adds
+  const sentences = adds
     ? [...sayOf(words, 'added', done), ...sayOf(words, 'kept already', kept)]
     : [...sayOf(words, 'removed', done), ...sayOf(words, 'not kept', others)];
   const label = `${adds ? 'Add' : 'Remove'} ${ENGLISH.list(namesOf(done))}`;
   return {
-    sentences: [...said, ...refusals],
+    sentences: [...sentences, ...refusals],
     actions:
       done.length > 0 ? [{ kind: adds ? 'add' : 'remove', label, pgIds: idsOf(done), asked: true } as const] : [],
   };

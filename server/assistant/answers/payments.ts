@@ -20,8 +20,8 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
       say(isCancelling ? 'cancel hold' : 'kept for you', { name, count: Math.max(1, Math.round(secondsLeft / 60)) }),
     );
   // Those that are going back or have gone say so; what has ended is no booking any more.
-  const told = isCancelling ? records.filter(({ state }) => state !== 'ended') : records;
-  const newest = told.slice(0, SHOWN);
+  const relevant = isCancelling ? records.filter(({ state }) => state !== 'ended') : records;
+  const newest = relevant.slice(0, SHOWN);
   const inWords = paymentWords[words.language === 'hindi' ? 'hi' : 'en'];
   // '₹8,500 for Lotus House on 3 November 2026: it arrived, and the PG is booked for you. Payment pay_1.'
   const lines = newest.map((record) => {

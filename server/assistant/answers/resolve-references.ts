@@ -47,7 +47,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
   const listIds = kept.flatMap(({ pgId }) => pgId?._id ?? []);
   const known = await listingsFor(turn, [shown, results, spoken, changed?.pgIds ?? [], about ?? [], listIds].flat());
-  const those = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
+  const listingsWith = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
 
   const isUnnamed = names.length === 0 && !refersByPosition(references);
   // 'Compare both' is of those that were spoken of one after the other.
@@ -55,7 +55,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
   const byPosition = positionsIn(context, allOfThem, adds);
   // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
-  const read = [those([...new Set([...shown, ...results])]), those(listIds)];
+  const read = [listingsWith([...new Set([...shown, ...results])]), listingsWith(listIds)];
   if (drops) read.reverse();
   const called = (some: References['names']) =>
     some.map((mention) => ({ ...mention, listings: meantByName(mention, read) }));
@@ -63,13 +63,13 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     some.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
 
   const allOf = (some: Pick<References, 'ordinals' | 'names'>) => [
-    ...those(byPosition(some)),
+    ...listingsWith(byPosition(some)),
     ...onlyOnes(called(some.names)),
   ];
   const staying = excepted ? allOf(excepted) : [];
   const isMeant = (id: string) => !staying.some((each) => each.id === id);
   const isOfChange = changed?.adds === adds ? changed.pgIds : [];
-  const others = refused ? allOf(refused) : those(isOfChange);
+  const others = refused ? allOf(refused) : listingsWith(isOfChange);
   const seen = intent === 'more' ? listed : [];
   const isBoth = intent === 'compare' && pronoun && !isUnnamed;
   const counted = ordinals.filter((at) => typeof at === 'number');
@@ -90,14 +90,15 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   if (excepted && staying.length < excepted.ordinals.length + excepted.names.length) return { ...beside, listings: [] };
   const isOfAll = references.all || references.several || line.extreme !== undefined;
   if (drops && (excepted || (isWhole && isUnnamed && !isOfAll)))
-    return { ...beside, listings: those(listIds.filter(isMeant)), isList: listIds.length === 0 };
+    return { ...beside, listings: listingsWith(listIds.filter(isMeant)), isList: listIds.length === 0 };
   const isElse = refersByPosition(references) || names.some(isFound);
-  if ((adds || drops) && changed && isUndone(line) && !isElse) return { ...beside, listings: those(changed.pgIds) };
+  if ((adds || drops) && changed && isUndone(line) && !isElse)
+    return { ...beside, listings: listingsWith(changed.pgIds) };
   const newest = listIds.filter((id) => !seen.includes(id)).slice(0, MAX_NEWEST);
   const isSome = refersToOne(references);
   const isNoneToRemove = drops && !isSome && !all && about === undefined;
   if (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isSome || line.isCommand)))
-    return { ...beside, listings: those(newest), isList: true };
+    return { ...beside, listings: listingsWith(newest), isList: true };
 
   const found = called(names);
   const named = onlyOnes(found);
@@ -118,9 +119,10 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isMeant)));
     else if (about !== undefined && !isOther) pointed.push(about);
   }
-  const there = those([...new Set(pointed)]);
+  const there = listingsWith([...new Set(pointed)]);
   const listings = [...new Map([...there, ...named].map((listing) => [listing.id, listing])).values()];
-  if (listings.length === 0 && intent === 'list-show') return { ...beside, listings: those(newest), isList: true };
+  if (listings.length === 0 && intent === 'list-show')
+    return { ...beside, listings: listingsWith(newest), isList: true };
   const missing = meant.filter((each) => each.listings.length === 0).map(({ name }) => name);
   return { ...beside, listings, missing, several, isGone: there.length < new Set(pointed).size };
 }

@@ -20,9 +20,9 @@ import { resolveReferences } from './resolve-references.ts';
 import { answerSimilar } from './similar.ts';
 import { answerWhere } from './where.ts';
 
-/** The first that answers what the line wants: words alone, results, payments, or what there is to say about PGs. */
-export async function answerByRules({ context, ...asked }: ChatTurn, line: Understanding): Promise<Answer> {
-  const turn = { ...asked, context: withoutComparison(context) };
+/** Tries each kind of answer in turn: places, results, payments, a message alone, the budget, PGs. */
+export async function answerByRules({ context, ...rest }: ChatTurn, line: Understanding): Promise<Answer> {
+  const turn = { ...rest, context: withoutComparison(context) };
   const named = { ...line, references: await lookUpNames(turn, line.references) };
   const isPlain = isOfMany({ ...named, edits: named.parsed.edits }) || line.topic === 'emergency';
   const understood = isPlain ? named : correctByExamples(context, resolveFollowUp(context, aboutNamed(named)));
@@ -43,7 +43,7 @@ export async function answerByRules({ context, ...asked }: ChatTurn, line: Under
     : answerAboutPgs(turn, understood, resolved);
 }
 
-/** What needs no look at the database. */
+/** An answer that needs no query. */
 function answerInWords({ context, words }: ChatTurn, line: Understanding): Answer | undefined {
   const { say } = words;
   const { intent, topic, spans } = line;
@@ -67,9 +67,9 @@ function answerInWords({ context, words }: ChatTurn, line: Understanding): Answe
   return intent === 'say' || ALONE.has(key) ? { reply: say(key) } : undefined;
 }
 
-/** Sentences that are answers, and what may be said next. */
+/** Messages that come with suggestions to begin with. */
 const STARTING: ReadonlySet<string> = new Set(['greeting', 'help', 'unknown', 'regret']);
-/** Those beside which stands the way to a person. */
+/** Messages that come with a link to the contact form. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['owner', 'support', 'upset', 'fraud', 'owner trouble']);
-/** Those that stand alone, as each of a topic does. */
+/** Messages that come with nothing, as that of each topic does. */
 const ALONE: ReadonlySet<string> = new Set(['thinking', 'thanks', 'unchanged', 'how to list']);

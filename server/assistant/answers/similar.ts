@@ -21,10 +21,10 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
   const { edits } = line;
   const { name, forWhom, pricePaise, location } = listing;
   const { near: _near, sort: _sort, ...before } = turn.context.criteria;
-  const asked: Criteria = { ...before, notPlaces: [] };
+  const current: Criteria = { ...before, notPlaces: [] };
   // 'In the same area': any others there will do.
   const isSameArea = says(line.spans, '<same area>');
-  const people = asked.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
+  const people = current.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
   const rent = toRupees(pricePaise);
   // 'Something like it, but cheaper'
   const isCheaper = edits.some((edit) => edit.edit === 'set' && edit.criteria.sort === 'price');
@@ -35,11 +35,11 @@ export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line
     const without = [...wishes.without, houseNamed(name)];
     return applyEdits({ ...wishes, places, without, ...(people && { for: people }) }, edits);
   };
-  const { minPrice, maxPrice } = rentBounds(asked);
+  const { minPrice, maxPrice } = rentBounds(current);
   const isBudget = !isCheaper && (minPrice ?? maxPrice) !== undefined;
   const isWithin = isBudget && rent >= (minPrice ?? 0) && rent <= (maxPrice ?? Infinity);
-  // What was asked for is kept where others have it, and so is a budget that this PG is within.
-  const wishes = isWithin ? asked : { ...withoutCriterion(asked, 'price'), ...price };
+  // The criteria in force are kept where others fulfil them, and so is a budget that this PG is within.
+  const wishes = isWithin ? current : { ...withoutCriterion(current, 'price'), ...price };
   const plain = { ...NO_CRITERIA, ...price };
   const city = location.split(',').at(-1) ?? location;
   for (const criteria of [like(location, wishes), like(city, wishes), like(location, plain)])

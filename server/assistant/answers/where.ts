@@ -13,9 +13,9 @@ import { asksHowMany } from '../understanding/intents.ts';
 import type { Context } from '../table.ts';
 import { suggest, type Answer, type ChatTurn } from './answer.ts';
 
-/** So many places are named. */
+/** More places are not named. */
 const MAX_PLACES = 12;
-/** An average is told in hundreds of rupees. */
+/** An average is rounded to hundreds of rupees, here in paise. */
 const ROUNDED = 10_000;
 
 /**
@@ -25,25 +25,25 @@ const ROUNDED = 10_000;
 export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<Answer | undefined> {
   const { words, context } = turn;
   const isUnasked = saysNothingOfRoom(context, line);
-  const asked = isUnasked ? 'cities' : line.intent;
-  if (asked !== 'cities' && !WHERE.has(asked)) return undefined;
-  const said = applyEdits(NO_CRITERIA, line.edits);
-  const isElsewhere = said.places.length > 0;
-  const places = isElsewhere ? said.places : context.criteria.places;
-  // 'Average rent there?' is of what is asked for now.
-  const inForce = isElsewhere || asked === 'areas' ? NO_CRITERIA : context.criteria;
+  const intent = isUnasked ? 'cities' : line.intent;
+  if (intent !== 'cities' && !WHERE.has(intent)) return undefined;
+  const lineCriteria = applyEdits(NO_CRITERIA, line.edits);
+  const isElsewhere = lineCriteria.places.length > 0;
+  const places = isElsewhere ? lineCriteria.places : context.criteria.places;
+  // 'Average rent there?' is of the criteria in force.
+  const inForce = isElsewhere || intent === 'areas' ? NO_CRITERIA : context.criteria;
   // What a column says; other wishes make no difference here, and are not named.
-  const { for: whom = inForce.for, sharing = inForce.sharing } = said;
+  const { for: whom = inForce.for, sharing = inForce.sharing } = lineCriteria;
   const criteria = { ...NO_CRITERIA, places, ...(whom && { for: whom }), ...(sharing && { sharing }) };
   const located = await locatedPgs(turn, criteria);
-  const last = { intent: asked, facts: [], amenities: [] };
-  if (asked === 'average') {
-    // 'And for a single room?' is of the place whose average was told.
+  const last = { intent, facts: [], amenities: [] };
+  if (intent === 'average') {
+    // 'And for a single room?' is of the same place.
     const there = withView(context, { criteria: { ...context.criteria, places } });
     return { reply: averageOf(words, criteria, located), context: { ...there, last } };
   }
-  // Of a city without PGs the others are told.
-  const named = asked === 'areas' ? places.map((place) => place.city ?? place.label) : [];
+  // For a city without PGs the others are named.
+  const named = intent === 'areas' ? places.map((place) => place.city ?? place.label) : [];
   const city = named.find((name) => located.some((row) => row.city === name));
   const rows = city === undefined ? located : located.filter((row) => row.city === city);
   const found = [...Map.groupBy(rows, (row) => (city === undefined ? row.city : row.area))]
@@ -75,14 +75,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** Free PGs by their locations, how many there are and what they cost together. */
 async function locatedPgs({ db, gazetteer }: ChatTurn, { for: whom, sharing }: Criteria) {
-  const isAsked = and(
+  const matches = and(
     eq(listings.availability, true),
     whom && inArray(listings.forWhom, [whom, 'anyone']),
     sharing && inArray(listings.sharing, sharing),
   );
   const { location } = listings;
   const paise = sql<number>`sum(${listings.pricePaise})::float8`;
-  const rows = await db.select({ location, count: count(), paise }).from(listings).where(isAsked).groupBy(location);
+  const rows = await db.select({ location, count: count(), paise }).from(listings).where(matches).groupBy(location);
   return rows.map((row) => {
     const parts = partsOfAddress(row.location);
     const end = parts.at(-1) ?? '';

@@ -43,7 +43,7 @@ function inLatin(hindi: string): string {
   return /[.:?]$/.test(latin) ? latin.replaceAll(/(?:^|[.?] )\p{Ll}/gu, (start) => start.toUpperCase()) : latin;
 }
 
-/** By their keys; "key (one)" is said where the count is one. */
+/** By their keys; "key (one)" is used where the count is one. */
 export const MESSAGES: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   english: pairsOf(linesOf(`${FOLDER}messages.en.txt`)),
   hindi: HINDI,
@@ -73,7 +73,7 @@ export function languageOf(line: string, before: Language = 'english'): Language
   return hindi > 0 || before === 'hinglish' ? 'hinglish' : 'english';
 }
 
-/** What is said in this language. */
+/** The messages of this language, and how to fill them. */
 export function wordsIn(language: Language) {
   const messages = MESSAGES[language];
 
@@ -87,12 +87,12 @@ export function wordsIn(language: Language) {
     const special = messages.get(`${key} ${value}`) ?? (count === 1 ? messages.get(`${key} (one)`) : undefined);
     const message = special ?? messages.get(key);
     if (message === undefined) throw new Error(`There is no message called ${key} in ${language}`);
-    const said = message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const sentence = message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const filled = values[name] ?? '';
       return typeof filled === 'number' ? filled.toLocaleString('en-IN') : filled;
     });
     // Of what a search is for, food alone is declined: 'खाने के साथ'.
-    return said.replaceAll('खाना के ', 'खाने के ').replaceAll('khana ke ', 'khane ke ');
+    return sentence.replaceAll('खाना के ', 'खाने के ').replaceAll('khana ke ', 'khane ke ');
   }
 
   /** 'a', 'a and b', 'a, b and c'. */

@@ -20,7 +20,7 @@ import type { Intent } from '../understanding/intent.ts';
 import { understand } from '../understanding/understand.ts';
 import { keepSupportedSentences } from './supported-sentences.ts';
 
-/** What a language model is told about its part here. */
+/** The instructions that a language model is given. */
 export const INSTRUCTIONS = readFileSync(new URL('instructions.txt', import.meta.url), 'utf8').trim();
 
 /** What acts for the person or speaks of their money is never a model's to decide. */
@@ -53,8 +53,8 @@ export async function answerByModel(
     input: z.ZodType<Input>,
     find: (input: Input) => Promise<Answer>,
   ): ModelTool {
-    async function run(given: unknown) {
-      const answer = await find(input.parse(given));
+    async function run(args: unknown) {
+      const answer = await find(input.parse(args));
       found.push(answer);
       const { reply, listings = [] } = answer;
       for (const listing of listings) known.set(listing.id, listing);
@@ -63,7 +63,7 @@ export async function answerByModel(
     return { description, input, run };
   }
   const here = () => found.at(-1)?.context ?? context;
-  const about = (said: Answer): Answer => ({ ...said, context: referringTo(here(), said.listings ?? []) });
+  const about = (answer: Answer): Answer => ({ ...answer, context: referringTo(here(), answer.listings ?? []) });
   const tools = {
     // Read as a person's words are.
     find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>
@@ -84,15 +84,15 @@ export async function answerByModel(
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found.at(-1);
   const { criteria } = here();
-  const said = keepSupportedSentences(text, {
+  const sentences = keepSupportedSentences(text, {
     listings: [...known.values()],
     shown: base?.listings ?? [],
     criteria,
     gazetteer,
   });
-  if (!base) return said === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: said };
+  if (!base) return sentences === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: sentences };
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
-  return said === '' ? base : { ...base, reply: `${said}\n${base.reply}` };
+  return sentences === '' ? base : { ...base, reply: `${sentences}\n${base.reply}` };
 }
 
 /** A listing for the model: what a stranger may see of it, in bounds, and no pictures. */

@@ -1,4 +1,4 @@
-/** Keeps of a language model's words only those sentences that the database bears out. */
+/** Keeps only those sentences of a language model that the database supports. */
 import { readFileSync } from 'node:fs';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
@@ -12,7 +12,7 @@ import { MAX_TOKENS, tokensOf } from '../../reader/tokens.ts';
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 
 interface Evidence {
-  /** The PGs that the model was told about. */
+  /** The PGs that the model was given. */
   listings: readonly StoredListing[];
   /** Those of them that are shown with the answer. */
   shown: readonly StoredListing[];
@@ -20,7 +20,7 @@ interface Evidence {
   gazetteer: Gazetteer;
 }
 
-/** What may be said besides words of the PGs: no name, no link, no secret and no amount is among them. */
+/** Words that are allowed besides those of the PGs: no name, no link, no secret and no amount is among them. */
 const SPEAKABLE_WORDS = new Set<string>(
   readFileSync(new URL('speakable-words.txt', import.meta.url), 'utf8').match(/\S+/g),
 );
@@ -55,17 +55,17 @@ const saysWords = (text: string, words: string) => wordsIn(text).includes(wordsI
  */
 function isSpeakable(sentence: string, about: readonly StoredListing[], { criteria }: Evidence): boolean {
   const names = about.map(({ name }) => wordsIn(name)).toSorted((one, other) => other.length - one.length);
-  const beside = names.reduce((rest, name) => rest.replaceAll(name, ' '), wordsIn(sentence));
+  const others = names.reduce((rest, name) => rest.replaceAll(name, ' '), wordsIn(sentence));
   const { places, near = '', amenities, without } = criteria;
   const ofPgs = about.flatMap((listing) => [listing.location, ...listing.amenities]);
   const ofCriteria = [...places.map(({ name }) => name), near, ...amenities, ...without];
   const known = new Set([...ofPgs, ...ofCriteria].flatMap(tokenize));
-  return tokenize(beside).every((word) => (SPEAKABLE_WORDS.has(word) || known.has(word)) && !/\p{N}/u.test(word));
+  return tokenize(others).every((word) => (SPEAKABLE_WORDS.has(word) || known.has(word)) && !/\p{N}/u.test(word));
 }
 
-/** What is said to be free, to have AC or to be for girls is so of each of the `subjects`. */
+/** Each claim, such as to be free, to have AC or to be for girls, is true of all `subjects`. */
 function claimsHold(sentence: string, subjects: readonly StoredListing[], { criteria, gazetteer }: Evidence): boolean {
-  // What stands after that is not read, and so not proven.
+  // The words after that are not read, so nothing supports them.
   if (tokensOf(sentence).length === MAX_TOKENS) return false;
   if (NO_DEPOSIT.test(sentence) && !subjects.every(({ depositPaise }) => depositPaise === 0)) return false;
   const isOfAll = (holds: (listing: StoredListing) => boolean) => subjects.length > 0 && subjects.every(holds);

@@ -159,9 +159,9 @@ function runsOf(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (let length = Math.min(MAX_WORDS_OF_NAME, words.length); length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
-      const said = words.slice(first, first + length);
-      if (said.every(({ text }) => isGenericWord(text))) continue;
-      const all = said.reduce<string[]>(
+      const run = words.slice(first, first + length);
+      if (run.every(({ text }) => isGenericWord(text))) continue;
+      const all = run.reduce<string[]>(
         (sofar, { spellings }) =>
           sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MAX_KEYS),
         [''],
@@ -169,9 +169,7 @@ function runsOf(words: readonly Word[]): Run[] {
       const keys = all.filter((key) => key.split(' ').length >= MIN_WORDS_OF_NAME);
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
       const isShort =
-        said.every(({ isIndic }) => isIndic) ||
-        isGenericWord(said.at(-1)?.text ?? '') ||
-        said.some(({ isOwn }) => isOwn);
+        run.every(({ isIndic }) => isIndic) || isGenericWord(run.at(-1)?.text ?? '') || run.some(({ isOwn }) => isOwn);
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
       runs.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
     }

@@ -40,8 +40,8 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
       if (!called || more.length > 0 || isTaken || isNoHouseBehind(line.slice(0, from))) continue;
       const typed = line.slice(from, to);
       if (isPartOfOther(typed, around)) continue;
-      const said = spansOf(typed, turn.gazetteer, chatPhrases());
-      if (mayBeName(said, typed) || isOtherPlace(said, around, turn.context.criteria.places))
+      const spans = spansOf(typed, turn.gazetteer, chatPhrases());
+      if (mayBeName(spans, typed) || isOtherPlace(spans, around, turn.context.criteria.places))
         names.push({ name: typed, from, to, area: [], listings: [called] });
     }
   return names.toSorted((one, other) => one.from - other.from);
@@ -90,11 +90,11 @@ const mayBeName = (spans: Spans, typed: string) => {
 };
 
 /** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
-function isOtherPlace([span, ...more]: Spans, around: Spans, asked: readonly PlaceCriterion[]): boolean {
+function isOtherPlace([span, ...more]: Spans, around: Spans, current: readonly PlaceCriterion[]): boolean {
   if (!span?.places || more.length > 0) return false;
   // 'Udaipur only, panchwati area'
   const named = around.flatMap(({ places = [] }) => places.filter(({ isCity }) => isCity));
-  const cities = [...asked.map(({ city, label }) => city ?? label), ...named.map(({ name }) => name)];
+  const cities = [...current.map(({ city, label }) => city ?? label), ...named.map(({ name }) => name)];
   const isThere = span.places.some(({ city, name }) => cities.includes(city ?? name));
   return span.isGuess ?? (cities.length > 0 && !isThere);
 }

@@ -15,41 +15,39 @@ import { withView, type ViewChange } from './views.ts';
 
 const PAGE = 5;
 
-/** What was said besides the criteria. */
-type BesideCriteria = Partial<Understanding>;
-
-/** Looks for what is asked for now. */
+/** The first results for these criteria. */
 export const answerSearch = (turn: ChatTurn, criteria: Criteria): Promise<Answer> =>
   answerView(turn, { context: withView(turn.context, { criteria }) });
 
 /** The results of this view, as they are at this moment. */
-export async function answerView(turn: ChatTurn, next: ViewChange, said: BesideCriteria = {}): Promise<Answer> {
+export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial<Understanding> = {}): Promise<Answer> {
   const { isOver, wasNotAsked } = next;
   const { cursor: _cursor, ...given } = next.context;
   const { db, words } = turn;
   const { say } = words;
-  const { criteria: kept, asked, landmark, instead } = await nearLandmark(turn, given.criteria, said.parsed?.landmark);
-  const context = { ...given, criteria: kept };
+  const where = await nearLandmark(turn, given.criteria, line.parsed?.landmark);
+  const { searched, landmark, instead } = where;
+  const context = { ...given, criteria: where.criteria };
   const { from } = context;
-  const notes = notesOf(words, said, landmark);
+  const notes = notesOf(words, line, landmark);
   // 'You keep showing me girls hostels, I am a boy'
-  const isUpset = said.likeness?.heading === 'say upset' && said.likeness.score >= LIKELY;
+  const isUpset = line.likeness?.heading === 'say upset' && line.likeness.score >= LIKELY;
   const before = [...(isUpset ? [say('sorry')] : []), ...(wasNotAsked ? [say('not asked for')] : []), ...instead];
-  const order = asked.sort ? say(`${asked.sort} first`) : '';
-  const phrase = criteriaPhrase(words, asked);
+  const order = searched.sort ? say(`${searched.sort} first`) : '';
+  const phrase = criteriaPhrase(words, searched);
   const inWords = [phrase, order].filter((part) => part !== '').join(', ');
-  const found = await findByCriteria(db, asked, { limit: PAGE, cursor: from });
+  const found = await findByCriteria(db, searched, { limit: PAGE, cursor: from });
   const { total, capped, nextCursor } = found;
-  const [parked, wished] = total === 0 && !isOver ? [withAnyParking(asked), withAnyParking(given.criteria)] : [];
+  const [parked, wished] = total === 0 && !isOver ? [withAnyParking(searched), withAnyParking(given.criteria)] : [];
   if (parked && wished && (await findsAny(db, parked))) {
-    const answer = await answerView(turn, { context: { ...given, criteria: wished } }, said);
+    const answer = await answerView(turn, { context: { ...given, criteria: wished } }, line);
     return { ...answer, reply: [say('any parking'), answer.reply].join('\n') };
   }
   if (total === 0) {
-    const left = (said.edits ?? []).flatMap((each) =>
+    const left = (line.edits ?? []).flatMap((each) =>
       each.edit === 'not-places' || each.edit === 'no-more-places' ? each.places : [],
     );
-    const near = await nearMisses(turn, asked, phrase, left);
+    const near = await nearMisses(turn, searched, phrase, left);
     // 'Show more', where what comes nearest has been shown
     if (isOver) return { reply: say('nothing closer'), suggestions: near.suggestions };
     const reply = [...before, near.reply, ...notes].join('\n');
@@ -57,16 +55,16 @@ export async function answerView(turn: ChatTurn, next: ViewChange, said: BesideC
   }
   // All have been shown, or what stood from there on has gone meanwhile.
   if (isOver || found.listings.length === 0)
-    return { reply: say('all that fit'), suggestions: chipsOf(asked).length > 0 ? [suggest('Start over')] : [] };
+    return { reply: say('all that fit'), suggestions: chipsOf(searched).length > 0 ? [suggest('Start over')] : [] };
   const pgs = words.pgs(total, capped);
   const fit = say(inWords === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria: inWords });
-  const beside = from === undefined ? await besideLandmark(turn, asked, found.listings) : [];
+  const beside = from === undefined ? await besideLandmark(turn, searched, found.listings) : [];
   const listings = [...found.listings, ...beside];
   const count = found.listings.length;
   const few = total > count ? `${fit} ${say('first', { count })}` : fit;
   const head = from === undefined ? capitalised(few) : say('more that fit', { pgs });
   const lines = listings.map((listing) => lineOf(words, listing));
-  const others = beside.length === 0 ? [] : [say('others there', { places: words.list(namesOf(asked.places)) })];
+  const others = beside.length === 0 ? [] : [say('others there', { places: words.list(namesOf(searched.places)) })];
   return {
     reply: [...before, head, ...others, ...numbered(lines), ...notes].join('\n'),
     listings,
@@ -74,9 +72,9 @@ export async function answerView(turn: ChatTurn, next: ViewChange, said: BesideC
       ...showing(context, listings),
       cursor: nextCursor ?? null,
       // 'The cheapest one': it is the first.
-      ...(said.extreme && asked.sort && listings[0] && { about: listings[0].id }),
+      ...(line.extreme && searched.sort && listings[0] && { about: listings[0].id }),
     },
-    suggestions: whatNext(asked, nextCursor !== undefined, listings.length),
+    suggestions: whatNext(searched, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
   };
 }
@@ -102,8 +100,12 @@ function whatNext({ for: whom, sort, meals, amenities, without }: Criteria, more
   return (shown === 1 && !more ? ofOne : ofSeveral).slice(0, 4).map((line) => suggest(line));
 }
 
-/** What of the line was not used, or was only guessed. */
-export function notesOf({ say, list }: Words, { unused = [], guesses = [] }: BesideCriteria, landmark?: string) {
+/** Notes on words of the line that were not used, or only guessed. */
+export function notesOf(
+  { say, list }: Words,
+  { unused = [], guesses = [] }: Partial<Understanding>,
+  landmark?: string,
+) {
   const words = unused.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
   return [
     ...guesses.map(({ shown: place, near }) =>

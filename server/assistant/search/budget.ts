@@ -30,8 +30,8 @@ export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): 
     const price = rupees(direction === 'less' ? Math.min(...STEPS) : Math.max(...STEPS));
     return { reply: `${now} ${words.say(`no step ${direction}`, { price })}` };
   }
-  const said = helpful.map(
+  const stepLines = helpful.map(
     ({ price, found }) => `${words.say(`step ${direction}`, { price })}: ${words.pgs(found.total, found.capped)}`,
   );
-  return { reply: [ask, ...said].join('\n'), suggestions: offersOf(helpful) };
+  return { reply: [ask, ...stepLines].join('\n'), suggestions: offersOf(helpful) };
 }

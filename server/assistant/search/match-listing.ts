@@ -25,8 +25,8 @@ type Judgement = (words: Words, listing: StoredListing, criteria: Criteria, name
 /** What a PG has in place of a criterion of this kind; empty where it fulfils it. */
 const LACKS: Readonly<Record<string, Judgement>> = {
   place: ({ say, list }, listing, { places }) => {
-    const asked = { location: areaOf(listing), places: list(namesOf(places), 'or') };
-    return isIn(listing, places) ? '' : say('elsewhere', asked);
+    const place = { location: areaOf(listing), places: list(namesOf(places), 'or') };
+    return isIn(listing, places) ? '' : say('elsewhere', place);
   },
   'not-place': ({ say }, listing, { notPlaces }, places) =>
     notPlaces.some((each) => each.name === places && isIn(listing, [each])) ? say('in', { places }) : '',

@@ -11,17 +11,17 @@ const MAX_NEAR = 20;
 
 /**
  * `landmark` is what `near` names, where it may be no name, as in 'the metro'; it comes back where no distance is told.
- * `criteria` are the person's from now on, `asked` those of this answer; `instead` says what stands for a landmark.
+ * `criteria` are the person's from now on, `searched` those of this answer; `instead` says what stands for a landmark.
  */
 export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined) {
   const { db, words, gazetteer } = turn;
   const { near, ...rest } = criteria;
-  const kept = { criteria, asked: criteria, instead: [], landmark: undefined };
+  const kept = { criteria, searched: criteria, instead: [], landmark: undefined };
   if (near === undefined) return { ...kept, landmark };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
   const free = await findByCriteria(db, naming, { limit: MAX_NEAR });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { ...kept, criteria: rest, asked: rest, landmark };
+  if (landmark !== undefined && free.total === 0) return { ...kept, criteria: rest, searched: rest, landmark };
   if (await findsAny(db, criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MAX_NEAR, booked: true });
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
@@ -29,10 +29,10 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   if (places.length === 0) return kept;
   const quarters = { ...rest, places };
   // Where the quarters have none, the city of the landmark is nearer than any other.
-  for (const beside of [quarters, ...withWholeCity(quarters, gazetteer).map((city) => city.criteria)]) {
-    if (!(await findsAny(db, beside))) continue;
-    const said = words.say('beside landmark', { landmark: near, places: words.list(namesOf(beside.places)) });
-    return { ...kept, asked: beside, instead: [said] };
+  for (const nearby of [quarters, ...withWholeCity(quarters, gazetteer).map((city) => city.criteria)]) {
+    if (!(await findsAny(db, nearby))) continue;
+    const note = words.say('beside landmark', { landmark: near, places: words.list(namesOf(nearby.places)) });
+    return { ...kept, searched: nearby, instead: [note] };
   }
   return kept;
 }

@@ -39,10 +39,10 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
   const [obstacle, ...others] = obstacles(criteria).filter((key) => key !== 'available');
   const isOnlyPlace = obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0;
   const head = isOnlyPlace ? 'none there' : inWords === '' ? 'none at all' : 'none fit';
-  const said = say(head, { criteria: inWords, count: others.length + 1 });
+  const verdict = say(head, { criteria: inWords, count: others.length + 1 });
   return {
     reply: [
-      booked.total > 0 ? `${said} ${say('booked ones', { count: booked.total, names })}` : said,
+      booked.total > 0 ? `${verdict} ${say('booked ones', { count: booked.total, names })}` : verdict,
       ...offered.map(({ found: { total, capped }, message: [key, values] }) =>
         say(key, { ...values, count: total, pgs: pgs(total, capped) }),
       ),

@@ -53,10 +53,10 @@ export function withRentOf(words: Words, criteria: Criteria, price: number, step
   const both = { minPrice, maxPrice, ...bound };
   const [at, low, high] = [rupees(amount), rupees(both.minPrice), rupees(both.maxPrice)];
   const isAround = criteria.around !== undefined;
-  const said = isAround ? `from ${low} to ${high}` : `${isAbove ? 'up to' : 'from'} ${at}`;
+  const wording = isAround ? `from ${low} to ${high}` : `${isAbove ? 'up to' : 'from'} ${at}`;
   return {
     criteria: applyEdits(criteria, [{ edit: 'rent', ...(isAround ? both : bound) }]),
-    suggestion: suggest(capitalised(said), isAround || isAbove ? said : `at least ${at}`),
+    suggestion: suggest(capitalised(wording), isAround || isAbove ? wording : `at least ${at}`),
     message: [
       isAround ? 'between there' : isAbove ? 'up to there' : 'from there',
       { price: at, low, high, gap: rentGap(words, criteria, price) },
@@ -88,8 +88,8 @@ function withWholeArea(criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
 function withAllOf(criteria: Criteria, whole: KnownPlace[], city: string, lastResort: number): Relaxation[] {
   if (whole.length === 0) return [];
   const suggestion = suggest(`All of ${city}`, `in ${city}`);
-  const asked = { ...criteria, places: [placeCriterion(whole, whole)] };
-  return [{ criteria: asked, suggestion, message: ['city there', { city }], lastResort }];
+  const relaxed = { ...criteria, places: [placeCriterion(whole, whole)] };
+  return [{ criteria: relaxed, suggestion, message: ['city there', { city }], lastResort }];
 }
 
 const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
@@ -107,11 +107,11 @@ export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazettee
 }
 
 /** Of all that is asked only what is never let go, in the places, else in their city; anywhere where none is named. */
-export function wholePlaces(words: Words, asked: Criteria, gazetteer: Gazetteer): Relaxation[] {
-  const { places, near, for: whom } = asked;
+export function wholePlaces(words: Words, full: Criteria, gazetteer: Gazetteer): Relaxation[] {
+  const { places, near, for: whom } = full;
   // Who only looks near a landmark is not helped by all that is anywhere.
   if (places.length === 0 && near !== undefined) return [];
-  const without = asked.without.filter(isHouse);
+  const without = full.without.filter(isHouse);
   const people = whom && whom !== 'anyone' && { for: whom };
   const there: Criteria = { ...NO_CRITERIA, places, without, sort: 'price', ...people };
   const inCity = withWholeCity(there, gazetteer).map(({ criteria }) => criteria);

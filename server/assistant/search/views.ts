@@ -1,4 +1,4 @@
-/** Which results a line leads to: of what is asked for now, the next of them, or those that were shown before. */
+/** Which results a line leads to: those of the criteria in force, the next of them, or those shown before. */
 import { isDeepStrictEqual } from 'node:util';
 import { houseNamed, NO_CRITERIA } from '../../reader/criteria/criteria.ts';
 import { applyEdits, type Edit } from '../../reader/criteria/edits.ts';
@@ -16,7 +16,7 @@ export interface ViewChange {
   context: Context;
   /** All of them have been shown. */
   isOver?: true;
-  /** What was taken back had not been asked for. */
+  /** The line drops a criterion that is not in force. */
   wasNotAsked?: boolean;
 }
 
@@ -31,11 +31,11 @@ export async function viewAfter(turn: ChatTurn, line: Understanding): Promise<Vi
   if (without) return without;
   switch (intent) {
     case 'search': {
-      const asked = applyEdits(criteria, edits);
+      const edited = applyEdits(criteria, edits);
       // 'Remove AC', but not 'AC is not needed'
       const isRemoved = edits.length > 0 && edits.every(({ edit }) => edit === 'drop') && says(line.spans, 'drop');
-      const wasNotAsked = cursor !== undefined && isRemoved && isDeepStrictEqual(asked, criteria);
-      return { context: withView(context, { criteria: asked }), wasNotAsked };
+      const wasNotAsked = cursor !== undefined && isRemoved && isDeepStrictEqual(edited, criteria);
+      return { context: withView(context, { criteria: edited }), wasNotAsked };
     }
     case 'reset':
       return edits.length === 0 ? undefined : { context: { criteria: applyEdits(NO_CRITERIA, edits), shown: [] } };
@@ -59,7 +59,7 @@ export function nextPageOf(context: Context): ViewChange {
   return cursor === null ? { context, isOver: true } : { context: withView(context, { criteria, from: cursor }) };
 }
 
-/** What is looked at now can be gone back to from there. */
+/** The context with this view; the view before it is kept, so that 'go back' returns to it. */
 export function withView(now: Context, { criteria, from }: SearchView): Context {
   const seen: SearchView = { criteria: now.criteria, from: now.from };
   const view = { criteria, from };
@@ -89,32 +89,32 @@ async function resultsWithoutRefused(turn: ChatTurn, line: Understanding): Promi
   const isOfList = refused.some(({ id }) => listIds.includes(id));
   if (refused.length === 0 || (line.intent === 'list-remove' && isOfList)) return undefined;
   const edits = refused.map(({ name }) => ({ edit: 'without', amenity: houseNamed(name) }) as const);
-  return { context: withView(context, { criteria: applyEdits(criteria, [...askedBeside(line), ...edits]) }) };
+  return { context: withView(context, { criteria: applyEdits(criteria, [...otherWishes(line), ...edits]) }) };
 }
 
 /**
  * 'Not Blue Gate, 11k tak', 'Blue Gate hatao, AC wala': a line about a name is no search, but a new budget in it
  * counts, or 'any budget', and what is asked for in so many words; others tell why.
  */
-function askedBeside(line: Understanding): Edit[] {
+function otherWishes(line: Understanding): Edit[] {
   const { edits, editsBesideNames } = line;
   if (edits.length > 0) return edits;
-  const isAsked = says(line.spans, '<asked beside>');
+  const isWanted = says(line.spans, '<asked beside>');
   const isAny = (edit: Edit) => edit.edit === 'drop' && edit.key === 'price' && says(line.spans, '<any other>');
-  return editsBesideNames.filter((edit) => edit.edit === 'rent' || isAny(edit) || (isAsked && edit.edit !== 'drop'));
+  return editsBesideNames.filter((edit) => edit.edit === 'rent' || isAny(edit) || (isWanted && edit.edit !== 'drop'));
 }
 
-/** The names that are refused, where nothing is asked, and nothing said of the person's list. */
+/** The names that a line refuses; none in a question, or where it names the person's list. */
 function refusedNames(line: Understanding): NameMention[] {
   const { spans, intent, references, isQuestion, isCommand, facts, amenities } = line;
   if (isQuestion || saysList(line) || references.ordinals.length > 0) return [];
   if (intent === 'list-remove') return isCommand ? references.names : [];
   // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
-  const isAsked = facts.length + amenities.length > 0 && !says(line.spans, '<not wanted>');
+  const asksFact = facts.length + amenities.length > 0 && !says(line.spans, '<not wanted>');
   const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
   // 'Non veg allowed ho, Subarna hatao'
   const isLeftOut = (at: number) => patternAt(spans, at, 'left out') !== undefined;
   // 'AC rehne do papa mana kar rahe' has words that no PG is called by.
   const isSome = (name: NameMention) => isFound(name) || name.readings.length === 0;
-  return references.names.filter((name) => isSome(name) && name.spans.some(isAsked ? isLeftOut : isRefused));
+  return references.names.filter((name) => isSome(name) && name.spans.some(asksFact ? isLeftOut : isRefused));
 }

@@ -20,14 +20,14 @@ export function aboutNamed(line: Understanding): Understanding {
   const isOfPart =
     edits.length === 0 && names.length === 1 && known.some(({ isLoose, isWhole }) => !isLoose && !isWhole);
   // 'Guru Kirpa me AC hai na': the words before 'me' are a house, and no place that nobody knows.
-  const isAsked = line.facts.length + line.amenities.length > 0;
+  const asksFact = line.facts.length + line.amenities.length > 0;
   const isHouse = (edit: Edit) =>
     edit.edit === 'places' &&
     edit.places.every(
       ({ name, names: all, city }) =>
         city === undefined && all.length === 1 && known.some((each) => each.name.toLowerCase() === name.toLowerCase()),
     );
-  if (!isOfPg && !isOfPart && !(isAsked && edits.some(isHouse))) return line;
+  if (!isOfPg && !isOfPart && !(asksFact && edits.some(isHouse))) return line;
   const named = { ...references, ordinals: [], pronoun: false, all: false, names: known };
-  return { ...line, edits: [], unused: [], guesses: [], references: named, intent: isAsked ? 'ask' : 'named' };
+  return { ...line, edits: [], unused: [], guesses: [], references: named, intent: asksFact ? 'ask' : 'named' };
 }

@@ -30,41 +30,41 @@ const OF_NONE: Readonly<Record<string, string>> = {
 type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 
 /** As the most alike example has it, where the rules were vague or the example is likely enough; else unchanged. */
-export function correctByExamples(context: Context, said: Understanding): Understanding {
-  const { likeness, references } = said;
-  const isOfSome = namesPg(said) || context.about !== undefined || refersByPosition(references);
+export function correctByExamples(context: Context, line: Understanding): Understanding {
+  const { likeness, references } = line;
+  const isOfSome = namesPg(line) || context.about !== undefined || refersByPosition(references);
   const heading = likeness?.heading ?? '';
   const [, kind = '', what = ''] = /^(ask has|\w+) (.+)$/.exec((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading) ?? [];
-  const wanted: Wanted | undefined = heading === 'payments' ? { intent: heading } : WANTED[kind]?.(what, said);
-  const isOrder = heading.startsWith('order ');
+  const wanted: Wanted | undefined = heading === 'payments' ? { intent: heading } : WANTED[kind]?.(what, line);
+  const isCommand = heading.startsWith('order ');
   // What says the list orders something of it, or asks how it is used; who has a PG wants it listed.
-  const mayNameList = isOrder || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
-  if (!likeness || !wanted || (saysList(said) && !mayNameList)) return said;
+  const mayNameList = isCommand || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
+  if (!likeness || !wanted || (saysList(line) && !mayNameList)) return line;
   // Names of words that the examples have are none.
   const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
   // 'What is the rent of Sai Krupa?' asks for no average, but of no areas is a PG asked.
   const meant = { ...pointing, names: wanted.intent === 'areas' ? names.filter(isFound) : names };
-  if (isOfPlaces && refersToOne(meant)) return said;
-  const doubt = { ...said, topic: wanted.topic ?? heading, context, wanted };
-  const ruled = isOrder ? 'order' : said.intent;
+  if (isOfPlaces && refersToOne(meant)) return line;
+  const doubt = { ...line, topic: wanted.topic ?? heading, context, wanted };
+  const ruled = isCommand ? 'order' : line.intent;
   const { needed = Infinity } = DOUBTS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
   // What is asked of a PG, where none is spoken of, is answered by 'Which one?': only if it is sure, or if the rules
   // found nothing that is looked for and would ask for the city.
-  const asksNothing = said.intent === 'search' && said.edits.length === 0;
+  const asksNothing = line.intent === 'search' && line.edits.length === 0;
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing) && !asksNothing;
-  if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return said;
+  if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return line;
   // 'Something like it with a helipad'
-  const unused = wanted.intent === 'similar' ? said.unused : [];
-  const edits = isOfPlaces ? said.edits : [];
-  return { ...said, edits, facts: [], amenities: [], unused, guesses: [], references: pointing, ...wanted };
+  const unused = wanted.intent === 'similar' ? line.unused : [];
+  const edits = isOfPlaces ? line.edits : [];
+  return { ...line, edits, facts: [], amenities: [], unused, guesses: [], references: pointing, ...wanted };
 }
 
 const NONE = referencesIn([]);
 
 /** What an example wants, by the first words of its heading and the others; the rest is left to the rules. */
-const WANTED: Readonly<Record<string, (what: string, said: Understanding) => Wanted>> = {
+const WANTED: Readonly<Record<string, (what: string, line: Understanding) => Wanted>> = {
   // 'Something like it, but cheaper'
   show: (what, { parsed }) => ({ intent: what as Intent, edits: what === 'similar' ? parsed.edits : [] }),
   order: (what, { references }) =>
@@ -97,9 +97,9 @@ const SIGNS: Signs<Doubt> = {
   // A place that is known, and not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
-  'only criteria': (said) => {
-    const { edits, used } = said.parsed;
-    return edits.length > 0 && isNothing({ ...said, spans: said.spans.filter((_, at) => !used.has(at)) });
+  'only criteria': (line) => {
+    const { edits, used } = line.parsed;
+    return edits.length > 0 && isNothing({ ...line, spans: line.spans.filter((_, at) => !used.has(at)) });
   },
 };
 

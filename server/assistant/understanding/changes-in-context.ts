@@ -1,4 +1,4 @@
-/** Changes of a search that only what was asked for before tells: an hour, one number in place of another. */
+/** Changes of a search that only its criteria explain: an hour, one number in place of another. */
 import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { isSharedRoom, sharedRoom } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
@@ -41,7 +41,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       { edit: 'amenity', amenity: 'food' },
     ],
   'how many share': (line, context) => {
-    const { rents, beside } = besideRents(line);
+    const { rents, beside } = splitRents(line);
     const sharing = kindOfRoom(beside, context) ?? sharersAlone(beside, context);
     return sharing && [...rents, sharing];
   },
@@ -50,7 +50,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 /** In '3 bahut hai, do wala dikhao 11 hazar tak' the last is a rent. */
-function besideRents(line: Understanding) {
+function splitRents(line: Understanding) {
   const rents = line.edits.filter(({ edit }) => edit === 'rent');
   const spans = line.spans.filter((_, at) => rents.length === 0 || !line.parsed.used.has(at));
   return { rents, beside: { ...line, spans } };
@@ -67,9 +67,9 @@ const isRefusing = (span: Span) => isNot(span) || isOneOf(span, 'judged');
 const hasCount = (span: Span) => countOf(span) !== undefined;
 
 /** What a line refuses, and what it says in its place: 'five nahi, six', '9 is too much, make it 8'. */
-type Replaced = [refused: readonly Span[], said: readonly Span[]];
+type Replaced = [refused: readonly Span[], replacement: readonly Span[]];
 
-/** Undefined where nothing is refused, or nothing said in its place. */
+/** Undefined where nothing is refused, or nothing stands in its place. */
 function replacedIn(spans: readonly Span[]): Replaced | undefined {
   // In 'no 2, no 3' the first says that something is wrong.
   const first = spans.findIndex((span) => !isNot(span) && !span.pause);
@@ -98,9 +98,9 @@ function replacedWithin(clause: readonly Span[]): Replaced | undefined {
 
 /** Undefined where nothing that was asked for is refused, or more is said than that. */
 function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] | undefined {
-  const { rents, beside } = besideRents(line);
-  const [refused = [], said = []] = replacedIn(beside.spans) ?? [];
-  const [[before, ...others], after] = [numbersIn(refused), numbersIn(said)];
+  const { rents, beside } = splitRents(line);
+  const [refused = [], replacement = []] = replacedIn(beside.spans) ?? [];
+  const [[before, ...others], after] = [numbersIn(refused), numbersIn(replacement)];
   const [first, ...more] = after;
   if (before === undefined || others.length > 0 || first === undefined) return undefined;
   const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
@@ -143,12 +143,12 @@ function amountAlone({ spans: line, edits }: Understanding, { criteria, shown }:
   // 'Make it 14, nothing decent below that'
   const [counted = line, ...others] = partsBetweenPauses(line).filter((clause) => clause.some(hasCount));
   const spans = others.length === 0 && edits.length === 0 ? counted : line;
-  const said = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
+  const words = spans.filter((span) => !span.pause && !is(span, 'not', 'not-after', 'repair', 'filler', 'want'));
   // 'I said 8, make it 8.5', but not 'I want 7k, not 9k'
   const last = spans.findLastIndex((span) => span.value !== undefined);
   const isRefused = is(spans[last - 1], 'not') || says(spans.slice(last), 'not-after');
   const isRepaired = says(spans, 'repair', 'want') && !isRefused;
-  const [only, ...more] = isRepaired && said.every((span) => span.value !== undefined) ? said.slice(-1) : said;
+  const [only, ...more] = isRepaired && words.every((span) => span.value !== undefined) ? words.slice(-1) : words;
   const value = only?.value ?? 0;
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MAX_SHARING);
@@ -164,9 +164,9 @@ function amountAlone({ spans: line, edits }: Understanding, { criteria, shown }:
 function kindOfRoom(line: Understanding, { criteria, last, shown }: Context): Edit | undefined {
   const [count, ...more] = line.spans.filter(hasCount);
   const sharing = countOf(count) ?? Infinity;
-  const { sharing: asked = [], without } = criteria;
+  const { sharing: current = [], without } = criteria;
   // More than there are PGs shown: 'the 2 wala' may be the second.
-  const isOther = asked.length > 0 && !asked.includes(sharing) && sharing > shown.length;
+  const isOther = current.length > 0 && !current.includes(sharing) && sharing > shown.length;
   const isRefused = without.some(isSharedRoom) && !without.includes(sharedRoom(sharing));
   const isOfSharing = (last?.facts.includes('sharing') ?? false) || isRefused || isOther;
   if (!isOfSharing || sharing > MAX_SHARING || more.length > 0 || !saysKindOfRoom(line)) return undefined;
@@ -184,11 +184,11 @@ function sharersAlone(line: Understanding, { criteria: { sharing = [] }, shown }
   const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
   // 'Ok, 2 only' of a single room
-  const isAsked = says(spans, "'?'", '{is counted}');
+  const isQuestion = says(spans, "'?'", '{is counted}');
   // 'No wait, 3' of a double room; where so many PGs are shown it may be one of them.
   const [count = 0, ...more] = counts;
   const isRepaired = says(spans, 'repair') && count > shown.length;
-  const isMeant = (isRepaired || says(spans, '{only now}')) && !isAsked;
+  const isMeant = (isRepaired || says(spans, '{only now}')) && !isQuestion;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? sharingOf(...counts) : undefined;
 }

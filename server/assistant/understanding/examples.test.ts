@@ -7,7 +7,7 @@ import { plainTokensOf, tokensOf } from '../../reader/tokens.ts';
 import { resolveFollowUp, readingOf, SIGNS_IN_CONTEXT } from './follow-up.ts';
 import { correctByExamples, doubtOf } from './by-example.ts';
 import { EXAMPLES, isOfExamples, likenessOf } from './examples.ts';
-import { factRowOf } from './facts-asked.ts';
+import { factRowOf } from './requested-facts.ts';
 import { FACTS } from './intent.ts';
 import { signNamed, SIGNS_OF_LINE, tableOf } from './intents.ts';
 

@@ -42,7 +42,7 @@ interface Word {
   key: string;
 }
 
-/** Which one of those shown is meant says nothing of what is wanted: 'the second one'. */
+/** 'The second one' says which of those shown is meant, and nothing of what is wanted. */
 const isOrdinal = (text: string) =>
   /^(?:st|nd|rd|th)$/.test(text) || (chatPhrases().exact.get(text) ?? []).some(({ kind }) => kind === 'ordinal');
 
@@ -99,8 +99,8 @@ export function meaningsOf(words: readonly string[]): string[] {
     while (to < from + longest && known.has(words[to] ?? '')) to += 1;
     let senses = exact.get(words.slice(from, to).join(' '));
     while (!senses && to > from + 1) senses = exact.get(words.slice(from, --to).join(' '));
-    const said = (senses ?? []).map(({ kind, value }) => `${kind} ${value}`);
-    meanings.push(...said.filter((each) => each !== 'word filler'));
+    const found = (senses ?? []).map(({ kind, value }) => `${kind} ${value}`);
+    meanings.push(...found.filter((each) => each !== 'word filler'));
     from = to;
   }
   return meanings;
@@ -120,9 +120,9 @@ function learnModel() {
     totals[heading] = (totals[heading] ?? 0) + weight * times;
   };
   for (const [heading, [name, lines]] of wordsOfExamples().entries()) {
-    for (const said of lines) {
-      whole.set(joined(said), name);
-      for (const feature of featuresBeyondWords(said)) add(heading, feature);
+    for (const words of lines) {
+      whole.set(joined(words), name);
+      for (const feature of featuresBeyondWords(words)) add(heading, feature);
     }
     // Each word is cut into its letters once, however often it stands there.
     for (const [key, { length }] of Map.groupBy(lines.flat(), (word) => word.key))
@@ -132,16 +132,17 @@ function learnModel() {
 }
 
 let model: ReturnType<typeof learnModel> | undefined;
-/** Learnt at the first line that is said: it takes some tenths of a second that no start need wait for. */
+/** Learnt at the first line that needs it: it takes some tenths of a second that no start need wait for. */
 const learnt = () => (model ??= learnModel());
 
-/** The kind of example that the line most likely is, `without` these words: a name says nothing of what is asked. */
+/** The kind of example that the line most likely is, `without` the words of names, which say nothing of it. */
 export function likenessOf(line: string, without: readonly string[] = []): Likeness | undefined {
   const { whole, shares, totals } = learnt();
   const names = new Set(without.flatMap(wordsOf).map(({ key }) => key));
-  const said = withoutNumbered(wordsOf(line));
-  const beside = said.filter(({ key }) => !names.has(key));
-  const words = beside.length > 1 || meaningsOf(beside.map(({ text }) => text)).length > 0 ? beside : said;
+  const allWords = withoutNumbered(wordsOf(line));
+  const withoutNames = allWords.filter(({ key }) => !names.has(key));
+  const words =
+    withoutNames.length > 1 || meaningsOf(withoutNames.map(({ text }) => text)).length > 0 ? withoutNames : allWords;
   // Letters alone are like anything: 'asdf qwer'.
   if (words.filter(({ key }) => shares.has(key)).length <= words.length * MIN_KNOWN) return undefined;
   const known = whole.get(joined(words));

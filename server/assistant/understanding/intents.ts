@@ -3,7 +3,7 @@ import { limitNamed } from '../../reader/criteria/limits.ts';
 import { hasWordOf, is, isCriterion, isUnknown } from '../../reader/spans.ts';
 import { linesOf, nameIn } from '../../reader/text-files.ts';
 import { checkAtom, says } from '../../reader/patterns.ts';
-import { factOfPattern } from './facts-asked.ts';
+import { factOfPattern } from './requested-facts.ts';
 import { FACTS, INTENTS, type Intent } from './intent.ts';
 import { refersByPosition, refersToSome, spansOfNames } from './references.ts';
 import {
@@ -33,7 +33,7 @@ const FILE = '../assistant/understanding/intents.txt';
 const nameOf = (line: string) => line.split(/:(?: |$)/)[0] ?? '';
 const signsIn = (lines: readonly string[]) => [...new Set(lines.map(nameOf))].filter((name) => name.startsWith('['));
 /** What rows of a name in brackets tell, in every table. */
-const TOLD = linesOf(FILE).filter((line) => line.startsWith('['));
+const SHARED_SIGNS = linesOf(FILE).filter((line) => line.startsWith('['));
 
 /**
  * @param signs what rows call by a name in brackets, beside what rows of such a name tell themselves
@@ -44,8 +44,8 @@ export function tableOf<Input extends Utterance & { intent?: Intent; topic?: str
   signs: Signs<Input>,
   own: readonly string[] = linesOf(file),
 ) {
-  const told = file === FILE ? [] : TOLD;
-  const names = [...Object.keys(signs).map((sign) => `[${sign}]`), ...signsIn(told), ...signsIn(own)];
+  const shared = file === FILE ? [] : SHARED_SIGNS;
+  const names = [...Object.keys(signs).map((sign) => `[${sign}]`), ...signsIn(shared), ...signsIn(own)];
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Error(`${file}: the sign ${twice} is told in two places`);
   const conditionOf = (atom: string): Condition<Input> => {
@@ -73,7 +73,7 @@ export function tableOf<Input extends Utterance & { intent?: Intent; topic?: str
     if (!names.includes(name)) throw new Error(`${file}: nobody tells the sign ${name}`);
     return signs[sign] ?? ((input) => byName.get(name)?.some(({ holds }) => holds(input)) ?? false);
   }
-  const rows = [...told, ...own].map((line): Row<Input> => {
+  const rows = [...shared, ...own].map((line): Row<Input> => {
     const [name = '', conditions = ''] = line.split(/:(?: |$)/);
     const all = (conditions.match(EACH) ?? []).map((text): Condition<Input> => {
       const [, not, only, list = ''] = /^(!?)(only\()?(.*)/.exec(text) ?? [];
@@ -99,10 +99,10 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'question mark': ({ isQuestion }) => isQuestion,
   'three criteria': ({ edits }) => edits.length >= 3,
   // 'I said AC once, but no AC please'
-  'a wish said': (said) => {
-    const sentences = partsBetweenPauses(said.spans, ({ pause }) => pause === 'hard');
-    const parts = [...partsBetweenPauses(said.spans), ...sentences];
-    return !said.isQuestion && parts.some((spans) => isRequest({ ...said, spans }));
+  'a wish said': (utterance) => {
+    const sentences = partsBetweenPauses(utterance.spans, ({ pause }) => pause === 'hard');
+    const parts = [...partsBetweenPauses(utterance.spans), ...sentences];
+    return !utterance.isQuestion && parts.some((spans) => isRequest({ ...utterance, spans }));
   },
   // 'Veg only' is one phrase.
   'only such': ({ spans }) => spans.some((span) => isCriterion(span) && span.text.endsWith(' only')),
@@ -123,17 +123,17 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'one PG': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 1,
   'two PGs': ({ references: { names: named, ordinals } }) => named.length + ordinals.length === 2,
   // Nothing is said but what may be a name.
-  'name alone': (said) => {
-    const named = spansOfNames(said.references);
-    const spans = said.spans.filter((_, at) => !named.has(at));
-    return named.size > 0 && named.size <= 5 && isNothing({ ...said, spans });
+  'name alone': (utterance) => {
+    const named = spansOfNames(utterance.references);
+    const spans = utterance.spans.filter((_, at) => !named.has(at));
+    return named.size > 0 && named.size <= 5 && isNothing({ ...utterance, spans });
   },
   // The person's list
   'the list': saysList,
   'does add': ({ spans }) => spans.some((span, at) => is(span, 'add') && !isListNoun(spans, at)),
   // 'Hata do, bahut mehnga hai', 'remove it, did not like it'
-  'drops for a reason': (said) => {
-    const clauses = partsBetweenPauses(said.spans).map((spans) => ({ ...said, spans }));
+  'drops for a reason': (utterance) => {
+    const clauses = partsBetweenPauses(utterance.spans).map((spans) => ({ ...utterance, spans }));
     const others = clauses.filter((clause) => !onlyDrops(clause));
     return others.length > 0 && others.length < clauses.length && others.every(isReason);
   },
@@ -171,4 +171,5 @@ export const asksHowMany = signNamed('count');
 export const isOfMany = signNamed('of many');
 export const isUndone = signNamed('undone');
 
-export const intentOf = (said: Utterance): Intent => INTENT_ROWS.find(({ holds }) => holds(said))?.intent ?? 'unknown';
+export const intentOf = (utterance: Utterance): Intent =>
+  INTENT_ROWS.find(({ holds }) => holds(utterance))?.intent ?? 'unknown';

@@ -72,26 +72,26 @@ export const namesPg = ({ references }: { references: References }) => reference
 type Known = ReadonlyMap<number, KnownName>;
 type Places = Criteria['places'];
 
-/** `asked` are the places that are in force, which no part of a name means but themselves. */
-export function referencesIn(spans: readonly Span[], known: Known = new Map(), asked: Places = []): References {
+/** `currentPlaces` are those in force: a word of theirs is no part of a PG's name. */
+export function referencesIn(spans: readonly Span[], known: Known = new Map(), currentPlaces: Places = []): References {
   // 'These are all 4 sharing' points at none.
   const [few] = spans.flatMap((span, at) => (is(spans[at + 1], 'sharing') ? [] : (senseOf(span, 'few') ?? [])));
   const mentions: Mention[] = [
     ...placesShown(spans),
-    ...nameMentions(spans, known, asked).map((name) => ({ at: name.spans[0] ?? 0, name })),
+    ...nameMentions(spans, known, currentPlaces).map((name) => ({ at: name.spans[0] ?? 0, name })),
   ];
   const excepted = mentions.filter(({ at }) => patternAt(spans, at, 'all but'));
   const isMeant = (mention: Mention) => !excepted.includes(mention);
   const { meant, refused } = mentionsMeant(spans, mentions.filter(isMeant));
   return {
-    ...saidIn(meant),
+    ...referencesOf(meant),
     ...(few !== undefined && { firstFew: Number(few) }),
     // 'Add all', 'sabko save karo'; 'clear all' is said of the list.
     all: excepted.length > 0 || says(spans, 'both') || (says(spans, 'add') && says(spans, '{all of it}')),
     several: says(spans, '{several}'),
     pronoun: says(spans, 'this-one'),
     ...(refused && { refused }),
-    ...(excepted.length > 0 && { excepted: saidIn(excepted) }),
+    ...(excepted.length > 0 && { excepted: referencesOf(excepted) }),
   };
 }
 
@@ -102,7 +102,7 @@ interface Mention {
   name?: NameMention;
 }
 
-const saidIn = (mentions: readonly Mention[]) => ({
+const referencesOf = (mentions: readonly Mention[]) => ({
   ordinals: mentions.flatMap(({ ordinal }) => ordinal ?? []),
   names: mentions.flatMap(({ name }) => name ?? []),
 });
@@ -133,12 +133,12 @@ function mentionsMeant(spans: readonly Span[], mentions: readonly Mention[]) {
   const those = last.filter((mention) => refusedAt(mention));
   if (meant.length === 0 || those.length === 0) return { meant: last };
   const refusing = those.flatMap((mention) => indexRange(refusedAt(mention) ?? { from: 0, to: -1 }));
-  const { ordinals, names } = saidIn(those);
+  const { ordinals, names } = referencesOf(those);
   return { meant, refused: { ordinals, names, spans: [...refusing, ...names.flatMap((name) => name.spans)] } };
 }
 
 /** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
-function nameMentions(spans: readonly Span[], known: Known, asked: Places): NameMention[] {
+function nameMentions(spans: readonly Span[], known: Known, currentPlaces: Places): NameMention[] {
   const mentions = spans.flatMap(({ typed, places }, at): NameMention[] => {
     const called = known.get(at);
     if (called) {
@@ -151,7 +151,7 @@ function nameMentions(spans: readonly Span[], known: Known, asked: Places): Name
   // A landmark is no PG.
   const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
   // 'Apcar chhodo' is of Apcar Garden, where somebody looks.
-  const areas = new Set(asked.flatMap(({ names }) => names));
+  const areas = new Set(currentPlaces.flatMap(({ names }) => names));
   const isAsked = ({ places = [] }: Span) => places.some(({ listedAs }) => listedAs.some((name) => areas.has(name)));
   const ofArea = spans.flatMap((span, at) => (isPartOfName(span) && isAsked(span) ? [at] : []));
   const taken = [...beside, ...ofArea, ...mentions.flatMap((each) => each.spans)];
@@ -163,16 +163,16 @@ function nameMentions(spans: readonly Span[], known: Known, asked: Places): Name
     const [first] = run;
     if (!first) continue;
     const isOwn = isName(spans, run, from);
-    const isSaid = isSaidName(spans, run, from);
+    const isMarked = isMarkedAsName(spans, run, from);
     // 'Tell me about sea breeze', 'maple ka rent', whose words are everyday ones.
-    const isEveryday = run.length > 1 ? isSaid : patternAt(spans, from, 'an everyday name') !== undefined;
+    const isEveryday = run.length > 1 ? isMarked : patternAt(spans, from, 'an everyday name') !== undefined;
     if (isOwn || (run.every(isUnknown) && isEveryday))
       mentions.push({
         name: run.map(({ typed }) => typed).join(' '),
         spans: indexRange({ from, to: to - 1 }),
         readings: readings(run, spans[to]),
         // 'Bright future save' means that house and no other, whether or not it is known.
-        isLoose: (!isOwn && !is(spans[to], 'add')) || (!isCapital(first) && !isSaid),
+        isLoose: (!isOwn && !is(spans[to], 'add')) || (!isCapital(first) && !isMarked),
       });
     from = to;
   }
@@ -180,7 +180,7 @@ function nameMentions(spans: readonly Span[], known: Known, asked: Places): Name
 }
 
 /** 'Rent of sunshine', 'sunshine ka rent', 'deccan house': words beside it or a noun in it say that it is a name. */
-const isSaidName = (spans: readonly Span[], run: readonly Span[], from: number) =>
+const isMarkedAsName = (spans: readonly Span[], run: readonly Span[], from: number) =>
   [from, from + run.length - 1].some((at) => patternAt(spans, at, 'a name')) ||
   (run.length > 1 && isLatin(run[0]?.typed ?? '') && run.some(isNoun));
 

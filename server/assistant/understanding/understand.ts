@@ -1,8 +1,8 @@
-/** Understands a message: what is to be done, about which PGs, and what is asked for. */
+/** Understands a message: the intent, the PGs that it is about, the criteria and facts that it names. */
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { spansOf } from '../../reader/matcher.ts';
 import { chatPhrases } from '../../reader/phrases.ts';
-import { partsToldApart } from '../../reader/places/parts-told-apart.ts';
+import { splitAreaParts } from '../../reader/places/area-parts.ts';
 import { withPartsOfAreas } from '../../reader/places/parts-in-line.ts';
 import { is, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 import { unusedIn } from '../../reader/read.ts';
@@ -19,7 +19,7 @@ import { isCommand } from './commands.ts';
 import { isCryForHelp } from './examples/cry-for-help.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn } from './references.ts';
-import { extremeOf, factsIn, factsMeant, monthsIn } from './facts-asked.ts';
+import { extremeOf, factsIn, factsMeant, monthsIn } from './requested-facts.ts';
 import { type Utterance } from './utterance.ts';
 
 export interface Understanding extends Utterance {
@@ -38,7 +38,7 @@ export interface Understanding extends Utterance {
   isWhole: boolean;
   /** It is the second PG of a comparison that was ordered before. */
   isSecond?: true;
-  /** It is to be done, not only asked or forbidden. */
+  /** A command, and no question or prohibition. */
   isCommand: boolean;
   /** Names that were typed unlike any place, and what was taken for them. */
   guesses: Guess[];
@@ -50,21 +50,21 @@ const isUnclearOrder = signNamed('unclear order');
 const isComparedWith = signNamed('one with another');
 const saysOnlyWhich = signNamed('only which');
 
-/** `names` are those of PGs that are known to stand in the message, `asked` is what was asked for before. */
+/** `names` are the known names of PGs in the message, `current` the criteria in force. */
 export function understand(
   message: string,
   gazetteer: Gazetteer,
   names: readonly KnownName[] = [],
-  asked: Criteria = NO_CRITERIA,
+  current: Criteria = NO_CRITERIA,
 ): Understanding {
-  const said = read(message, gazetteer, names, asked);
-  const { spans, references, parsed } = said;
-  const wanted = intentOf(said);
-  const isRoomSought = wanted === 'search' && seeksRoom(said);
-  // Without what is sought, but for people, and for what is told of them: 'he lives with me and beats me'.
+  const utterance = parseLine(message, gazetteer, names, current);
+  const { spans, references, parsed } = utterance;
+  const wanted = intentOf(utterance);
+  const isRoomSought = wanted === 'search' && seeksRoom(utterance);
+  // Without the words of the search, but with people and what they do: 'he lives with me and beats me'.
   const isSought = (span: Span, at: number) =>
-    is(span, 'pg', 'want') || (parsed.used.has(at) && !parsed.told.has(at) && senseOf(span, 'for') === undefined);
-  // Without names of places, which sound like anything: 'Katra' like a wound.
+    is(span, 'pg', 'want') || (parsed.used.has(at) && !parsed.background.has(at) && senseOf(span, 'for') === undefined);
+  // Without names of places, which may sound like other words: 'Katra' like a wound.
   const isPlace = ({ places }: Span) => places !== undefined;
   const isCry = (isRoomSought ? [isSought] : [isSought, isPlace]).some((isLeftOut) =>
     isCryForHelp(typedWithout(spans, isLeftOut), parsed.edits.length > 0),
@@ -72,19 +72,19 @@ export function understand(
   const intent = isCry && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   return {
-    ...said,
+    ...utterance,
     intent,
     ...(isCry && { topic: 'emergency' }),
-    likeness: isCry || saysOnlyWhich(said) || saysOnlyPart(spans) ? undefined : likenessOfRest(said),
-    // What is asked of places or of other PGs may name criteria as well.
+    likeness: isCry || saysOnlyWhich(utterance) || saysOnlyPart(spans) ? undefined : likenessOfRest(utterance),
+    // A question about places or other PGs may name criteria as well.
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.
-    references: intent === 'compare' && isComparedWith(said) ? { ...references, pronoun: true } : references,
-    facts: factsMeant(said, intent),
-    unused: isAboutSearch ? unusedWishes(said) : [],
-    isInstead: isInPlaceOfAnother(said),
+    references: intent === 'compare' && isComparedWith(utterance) ? { ...references, pronoun: true } : references,
+    facts: factsMeant(utterance, intent),
+    unused: isAboutSearch ? unusedWishes(utterance) : [],
+    isInstead: isInPlaceOfAnother(utterance),
     isWhole: spans.some((span) => is(span, 'reset') && !is(span, 'list')) || says(spans, '{all of it}'),
-    isCommand: isOrder(said),
+    isCommand: ordersSomething(utterance),
     guesses: isAboutSearch ? parsed.guesses : [],
   };
 }
@@ -92,11 +92,11 @@ export function understand(
 const typedWithout = (spans: readonly Span[], isLeftOut: (span: Span, at: number) => boolean) =>
   spans.flatMap((span, at) => (isLeftOut(span, at) ? [] : [span.typed])).join(' ');
 
-function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[], asked: Criteria): Utterance {
-  const { spans, known, textWithoutNames } = spansAround(message, names, gazetteer, asked);
-  const references = referencesIn(spans, known, asked.places);
+function parseLine(line: string, gazetteer: Gazetteer, names: readonly KnownName[], current: Criteria): Utterance {
+  const { spans, known, textWithoutNames } = spansAround(line, names, gazetteer, current);
+  const references = referencesIn(spans, known, current.places);
   const named = spansOfNames(references);
-  const parsed = parseCriteria(spans, { named: new Set(known.keys()), asked });
+  const parsed = parseCriteria(spans, { named: new Set(known.keys()), current });
   const beyondNames = spans.filter((_, at) => !named.has(at));
   const months = monthsIn(spans);
   const facts = factsIn(spans, beyondNames, months);
@@ -106,8 +106,8 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
     references,
     parsed,
     edits: parsed.edits,
-    editsBesideNames: parseCriteria(spans, { named, asked }).edits,
-    isQuestion: /\?\s*$/.test(message) || says(spans, '<asks whether>'),
+    editsBesideNames: parseCriteria(spans, { named, current }).edits,
+    isQuestion: /\?\s*$/.test(line) || says(spans, '<asks whether>'),
     facts,
     months,
     extreme: extremeOf(spans, facts),
@@ -116,7 +116,7 @@ function read(message: string, gazetteer: Gazetteer, names: readonly KnownName[]
 }
 
 /** Each name that is known becomes one span without words of its own. */
-function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer, asked: Criteria) {
+function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazetteer, current: Criteria) {
   const spans: Span[] = [];
   const known = new Map<number, KnownName>();
   const parts: string[] = [];
@@ -124,7 +124,7 @@ function spansAround(line: string, names: readonly KnownName[], gazetteer: Gazet
     const name = names[at];
     const part = line.slice(from, name?.from).trim();
     if (part !== '') parts.push(part);
-    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, chatPhrases()), gazetteer, asked));
+    spans.push(...withPartsOfAreas(spansOf(part, gazetteer, chatPhrases()), gazetteer, current));
     if (!name) continue;
     known.set(spans.length, name);
     spans.push({ typed: name.name, text: '', senses: [] });
@@ -152,24 +152,24 @@ function likenessOfRest({ spans, textWithoutNames, references }: Utterance): Lik
   return likely.find((each) => each && each.score >= LIKELY) ?? whole;
 }
 
-/** 'Sector 9' of no area: what is asked of it is not said. */
+/** 'Sector 9' alone: neither an area nor a question is named. */
 const saysOnlyPart = ([span, ...more]: readonly Span[]) =>
-  more.length === 0 && partsToldApart(span?.text.split(' ') ?? []).parts.length > 0;
+  more.length === 0 && splitAreaParts(span?.text.split(' ') ?? []).parts.length > 0;
 
-function isOrder(said: Utterance): boolean {
-  const { spans, references, textWithoutNames } = said;
+function ordersSomething(utterance: Utterance): boolean {
+  const { spans, references, textWithoutNames } = utterance;
   // 'Save number 1 not 2' forbids nothing: what it orders, without what it refuses.
   const refused = says(spans, 'add', 'drop', 'book') ? references.refused : undefined;
   const ordered = refused ? typedWithout(spans, (_, at) => refused.spans.includes(at)) : textWithoutNames;
-  return !isUnclearOrder(said) && isCommand(ordered);
+  return !isUnclearOrder(utterance) && isCommand(ordered);
 }
 
-/** Of everyday words only what is asked for: 'with a sofa', but not 'she studies a lot'. */
+/** Unknown words of a wish; everyday ones only after 'with' or 'want': 'with a sofa', but not 'she studies a lot'. */
 function unusedWishes({ spans, parsed: { used } }: Utterance): string[] {
-  const isAsked = (at: number) => {
+  const isWanted = (at: number) => {
     const before = spans.slice(0, at).findLast((span) => !is(span, 'filler') || is(span, 'with', 'want'));
     return is(before, 'with', 'want') || !isPlainWord(spans[at]?.text ?? '');
   };
-  const passedOver = spans.flatMap((span, at) => (span.text === '' || (isUnknown(span) && !isAsked(at)) ? [at] : []));
+  const passedOver = spans.flatMap((span, at) => (span.text === '' || (isUnknown(span) && !isWanted(at)) ? [at] : []));
   return unusedIn(spans, new Set([...used, ...passedOver])).filter((typed) => /\p{L}{3}/u.test(typed));
 }

@@ -1,6 +1,6 @@
 /** The words of a location by which a place is recognised: those that are side by side in one part of it. */
 import { cityNamed, SHARED_WORDS } from '../../reader/places/place-names.ts';
-import { KINDS } from '../../reader/places/parts-told-apart.ts';
+import { KINDS } from '../../reader/places/area-parts.ts';
 import { wordsOfGroup } from '../../reader/word-groups.ts';
 import { partsOfName } from './phrases.ts';
 import { tokenize } from './tokenize.ts';

@@ -16,8 +16,8 @@ import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
-const said = (token: string) => PREFIX.anywhere + MEANING + token;
-const meant = (token: string) => PREFIX.amenity + MEANING + token;
+const inText = (token: string) => PREFIX.anywhere + MEANING + token;
+const inAmenity = (token: string) => PREFIX.amenity + MEANING + token;
 
 /** A listing offers this amenity: it itself, what means the same, the words anywhere; keeps this limit; is verified. */
 export function offers(amenity: string): Condition {
@@ -31,26 +31,29 @@ export function offers(amenity: string): Condition {
   const limit = limitNamed(amenity);
   if (limit) return anyLexeme(limitLexemes(limit));
   const ways = namesAmenity(amenity);
-  const isMeant = (token: string) => ways.some(({ all }) => all.includes(meant(token)));
+  const isMeant = (token: string) => ways.some(({ all }) => all.includes(inAmenity(token)));
   // Meals are a fact of their own, and no amenity needs to name them.
-  if (isMeant('food')) return anyLexeme([said('food')]);
+  if (isMeant('food')) return anyLexeme([inText('food')]);
   // 'Water cooler' says cooler as well.
   if (isMeant('aircooler'))
-    return ways.map(({ all }) => ({ all, none: all.includes(meant('aircooler')) ? [meant('watercooler')] : [] }));
+    return ways.map(({ all }) => ({
+      all,
+      none: all.includes(inAmenity('aircooler')) ? [inAmenity('watercooler')] : [],
+    }));
   const words = { all: tokenize(amenity).map((word) => PREFIX.anywhere + word) };
   return ways.length === 1 ? [...ways, words] : ways;
 }
 
 /** For these people: said in its own facts or in its words. */
 export const isFor = (whom: (typeof FOR_WHOM)[number]): Condition =>
-  suiting(whom).map((each) => ({ all: [said(each)], none: isForOthers(whom).flatMap(({ all }) => all) }));
+  suiting(whom).map((each) => ({ all: [inText(each)], none: isForOthers(whom).flatMap(({ all }) => all) }));
 
 /** Known to be for the others alone: for boys, where it is asked for girls. */
 export const isForOthers = (whom: (typeof FOR_WHOM)[number]): Condition =>
   anyLexeme(whom === 'anyone' ? [] : [factLexeme('for', whom === 'girls' ? 'boys' : 'girls')]);
 
 /** So many people share a room, one of these: said in its own facts or in its words. */
-export const isShared = (counts: readonly number[]) => anyLexeme(counts.map(sharingToken).map(said));
+export const isShared = (counts: readonly number[]) => anyLexeme(counts.map(sharingToken).map(inText));
 
 /** The same by its own facts alone. */
 export const hasSharing = (counts: readonly number[]) => anyLexeme(counts.map((count) => factLexeme('sharing', count)));

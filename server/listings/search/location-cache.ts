@@ -1,7 +1,7 @@
 /** An index of the locations of all listings, kept up to date in memory: what somebody types is matched against it. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
-import { addAskedFor, Gazetteer } from '../../reader/gazetteer.ts';
+import { addKnownPlaces, Gazetteer } from '../../reader/gazetteer.ts';
 import { listings } from '../table.ts';
 import { atOneMoment, type SearchMoment } from './search.ts';
 
@@ -38,7 +38,7 @@ export class LocationCache<Index extends LocationIndex> {
     return (this.#index ??= this.#make());
   }
 
-  /** Reads all once; to be awaited before `asOf` is asked within a transaction. */
+  /** Reads all once; to be awaited before `asOf` is called within a transaction. */
   async open(): Promise<void> {
     this.#opening ??= this.#reread();
     try {
@@ -81,11 +81,11 @@ export class LocationCache<Index extends LocationIndex> {
     const { rows } = await within.execute<{ location: string; newest: string }>(sql`
       select ${listings.location} as location, max(${listings.seq}) as newest
       from ${listings} where ${listings.seq} > ${after} group by 1`);
-    const said = new Set(rows.map(({ location }) => location));
-    const isAllThere = !isReread || [...this.#locations].every((location) => said.has(location));
+    const current = new Set(rows.map(({ location }) => location));
+    const isAllThere = !isReread || [...this.#locations].every((location) => current.has(location));
     const locations = isAllThere ? this.#locations : new Set<string>();
     const made = isAllThere ? this.#made : this.#make();
-    const missing = [...said].filter((location) => !locations.has(location)).toSorted();
+    const missing = [...current].filter((location) => !locations.has(location)).toSorted();
     for (const [at, location] of missing.entries()) {
       // Another may have learnt it meanwhile.
       if (locations.has(location)) continue;
@@ -103,6 +103,6 @@ export class LocationCache<Index extends LocationIndex> {
   }
 }
 
-/** Every place, with the cities that people ask for besides, or all such places. */
-export const gazetteerCache = (db: Db, askedFor: 'cities' | 'all') =>
-  new LocationCache(db, () => addAskedFor(new Gazetteer(), askedFor));
+/** Every place with a listing, and known places without one: only the cities, or all. */
+export const gazetteerCache = (db: Db, unlisted: 'cities' | 'all') =>
+  new LocationCache(db, () => addKnownPlaces(new Gazetteer(), unlisted));

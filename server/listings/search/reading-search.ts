@@ -28,7 +28,7 @@ export interface SearchReading {
   guesses: Reading['guesses'];
 }
 
-/** One way to look for what was asked, from all of it to the least that is worth showing. */
+/** One way to search for a query, from all of it to the least that is worth showing. */
 interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
   text: string;
   criteria: Criteria;
@@ -83,8 +83,8 @@ async function searchByName(query: SearchCriteria, reading: Reading, moment: Sea
   if (!named) return undefined;
   const { nextCursor, ...page } = await searchAt(moment, { ...query, cursor, query: '', must: [named] });
   const { must = [] } = searchFor(query, reading.criteria);
-  const isAsked = ({ listings }: ListingPage) => listings.every((each) => must.every((one) => fulfils(each, one)));
-  if (page.total === 0 || (isFirst && reading.criteria.places.length > 0 && isAsked(page))) return undefined;
+  const isInPlace = ({ listings }: ListingPage) => listings.every((each) => must.every((one) => fulfils(each, one)));
+  if (page.total === 0 || (isFirst && reading.criteria.places.length > 0 && isInPlace(page))) return undefined;
   return { ...page, ...(nextCursor !== undefined && { nextCursor: `name.${nextCursor}` }), reading: NOTHING_READ };
 }
 

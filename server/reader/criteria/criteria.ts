@@ -6,7 +6,7 @@ import { dayLabel } from './days.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import { keyOf } from '../places/place-names.ts';
-import { hasParts, KINDS } from '../places/parts-told-apart.ts';
+import { hasParts, KINDS } from '../places/area-parts.ts';
 
 /** Rupees a month throughout. */
 export interface Criteria {

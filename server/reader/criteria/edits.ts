@@ -1,4 +1,4 @@
-/** What somebody said about what they look for, as changes of what was asked for before. */
+/** What a line says about the search, as edits of the criteria in force. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { limitSameThing } from './limits.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Rent,
 } from './criteria.ts';
 
-/** One thing that was said. */
+/** One change of the criteria. */
 export type Edit =
   /** `besides` those before, or in their place; a whole question of another city forgets all that was before. */
   | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean; isWholeQuestion?: boolean }
@@ -85,9 +85,9 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         }
         // A place comes instead of a wider or a narrower one: 'Chas', then 'Chira Chas too'; a locality of Ranchi,
         // then 'anywhere in Ranchi is fine'.
-        const isSaid = (place: PlaceCriterion) =>
+        const isNamed = (place: PlaceCriterion) =>
           placesWithout([place], edit.places).length === 0 || edit.places.some(({ name }) => name === place.city);
-        const all = [...places.filter((place) => !isSaid(place)), ...edit.places];
+        const all = [...places.filter((place) => !isNamed(place)), ...edit.places];
         return { ...criteria, places: all.slice(0, MAX_PLACES), notPlaces: allowed };
       }
       const isElsewhere = places.length > 0 && !shareOne(citiesOf(edit.places), citiesOf(places));
@@ -112,8 +112,8 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
         return applied(criteria, { edit: 'not-places', places: edit.places });
       return { ...criteria, places: placesLeft(places, edit.places) };
     case 'rent': {
-      const { edit: _edit, ...said } = edit;
-      return withRent(criteria, said);
+      const { edit: _edit, ...rent } = edit;
+      return withRent(criteria, rent);
     }
     case 'budget': {
       const bound = criteria.around === undefined ? 'maxPrice' : 'around';
@@ -195,11 +195,11 @@ export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
     : undefined;
 
 /** A new bound leaves the other one where the two can stand together. */
-function withRent(criteria: Criteria, said: Rent): Criteria {
-  const isBound = criteria.around === undefined && said.around === undefined;
-  const both = { ...(isBound && rentBounds(criteria)), ...said };
+function withRent(criteria: Criteria, rent: Rent): Criteria {
+  const isBound = criteria.around === undefined && rent.around === undefined;
+  const both = { ...(isBound && rentBounds(criteria)), ...rent };
   const isRange = (both.minPrice ?? 0) < (both.maxPrice ?? Infinity);
-  return { ...withoutCriterion(criteria, 'price'), ...(isRange ? both : said) };
+  return { ...withoutCriterion(criteria, 'price'), ...(isRange ? both : rent) };
 }
 
 /** Each once, the lowest first. */
@@ -218,15 +218,15 @@ function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
 }
 
 /** 'Rajendra Nagar', then 'the one in Dehradun'. For somebody who looks in Patna, Rajendra Nagar is the one there. */
-function inCityOf(before: readonly PlaceCriterion[], said: readonly PlaceCriterion[]): PlaceCriterion[] {
-  const [city, ...more] = said;
+function inCityOf(before: readonly PlaceCriterion[], wanted: readonly PlaceCriterion[]): PlaceCriterion[] {
+  const [city, ...more] = wanted;
   const isCity = city !== undefined && more.length === 0 && city.names.every((name) => name === cityOf(name));
   if (isCity && before.every((place) => place.city !== city.name)) {
     const there = before.flatMap((place) => withinCities(place, citiesOf([city])) ?? []);
     if (there.length > 0) return there;
   }
   const cities = citiesOf(before);
-  return said.map((place) => (place.city === undefined ? withinCities(place, cities) : undefined) ?? place);
+  return wanted.map((place) => (place.city === undefined ? withinCities(place, cities) : undefined) ?? place);
 }
 
 /** A locality of several cities as that of these cities; nothing where it is in none of them, or in no other. */

@@ -15,10 +15,10 @@ import { indexRange, is, isOneOf, senseOf, type Spans, type Span } from '../span
 
 export interface ParsedCriteria {
   edits: Edit[];
-  /** Spans that are part of a criterion, or only told. */
+  /** Spans that are part of a criterion, or of the background. */
   used: Set<number>;
-  /** Spans that only tell something: where a brother lives, what a friend pays. */
-  told: ReadonlySet<number>;
+  /** Spans of the background, which asks for nothing: where a brother lives, what a friend pays. */
+  background: ReadonlySet<number>;
   guesses: Guess[];
   /** Near an office, a college, any station: what nobody here can measure, and what need not be near. */
   landmark?: string;
@@ -32,35 +32,35 @@ export interface ParseOptions {
   named?: ReadonlySet<number>;
   /** As for places. */
   takesUnknown?: boolean;
-  /** What was asked for before. */
-  asked?: Criteria;
+  /** The criteria in force. */
+  current?: Criteria;
 }
 
 export function parseCriteria(
   line: Spans,
-  { named: names = new Set(), takesUnknown = true, asked = NO_CRITERIA }: ParseOptions = {},
+  { named: names = new Set(), takesUnknown = true, current = NO_CRITERIA }: ParseOptions = {},
 ): ParsedCriteria {
   // 'Hata de bhai', 'thanks didi' call whoever reads.
   const called = [...line.keys()].filter((at) => patternAt(line, at, 'spoken to'));
-  const isPlaceAsked = asked.places.length > 0 || asked.near !== undefined;
-  const told = new Set([...toldIn(line, isPlaceAsked), ...called]);
-  const named = new Set([...names, ...told]);
+  const hasPlace = current.places.length > 0 || current.near !== undefined;
+  const background = new Set([...backgroundIn(line, hasPlace), ...called]);
+  const named = new Set([...names, ...background]);
   const terms = termsIn(line, named, takesUnknown);
   // The hour of a gate is no rent, nor is what somebody else pays.
-  const spans = line.map((span, at) => (terms.used.has(at) || told.has(at) ? withoutNumber(span) : span));
-  const paid = budgetChangeIn(spans) ?? rentIn(spans, asked);
+  const spans = line.map((span, at) => (terms.used.has(at) || background.has(at) ? withoutNumber(span) : span));
+  const paid = budgetChangeIn(spans) ?? rentIn(spans, current);
   const budget = paid.edits.length > 0 ? undefined : budgetDirectionIn(spans);
   const taken = new Set([...named, ...terms.used, ...paid.used]);
   const near = nearIn(spans, taken);
-  const places = placesIn(spans, new Set([...taken, ...(near?.used ?? [])]), takesUnknown, asked.places);
+  const places = placesIn(spans, new Set([...taken, ...(near?.used ?? [])]), takesUnknown, current.places);
   const finders = [terms, paid, near, places, budget];
-  // What is only told asks for nothing, and is no word that nobody knows.
-  const used = new Set([...told, ...finders.flatMap((found) => [...(found?.used ?? [])])]);
+  // The background asks for nothing, and its words do not count as unknown.
+  const used = new Set([...background, ...finders.flatMap((found) => [...(found?.used ?? [])])]);
   // 'Near Forum mall, Koramangala': whatever is in Koramangala helps.
   const sought = places.edits.flatMap((edit) => (edit.edit === 'places' ? edit.places : []));
   let landmark = near?.isAny || (!near?.isKnown && sought.some(({ city }) => city)) ? near?.near : undefined;
   // 'Nothing for 5000. Forget the rent' after 'up to 5000' only names what was asked for before.
-  const rents = [asked.maxPrice, asked.minPrice, asked.around];
+  const rents = [current.maxPrice, current.minPrice, current.around];
   const isNewRent = paid.edits.some(
     (edit) => edit.edit !== 'rent' || edit.minPrice !== undefined || !rents.includes(edit.maxPrice ?? edit.around),
   );
@@ -70,7 +70,7 @@ export function parseCriteria(
   const shared: Thing[] = [];
   for (const [at, span] of spans.entries()) {
     // 'My sister has coaching in Hazratganj, a PG for her'
-    const isForThem = told.has(at) && patternAt(spans, at, 'for them') !== undefined;
+    const isForThem = background.has(at) && patternAt(spans, at, 'for them') !== undefined;
     if ((used.has(at) || named.has(at)) && !isForThem) continue;
     const person = personAt(spans, at);
     if (person) people.push(person);
@@ -85,7 +85,7 @@ export function parseCriteria(
   }
   // 'My daughter got a job in Pune. A single room': nobody else is meant.
   const isChild = (at: number) =>
-    spans.length >= MIN_STORY && told.has(at) && patternAt(spans, at, 'child') !== undefined;
+    spans.length >= MIN_STORY && background.has(at) && patternAt(spans, at, 'child') !== undefined;
   if (people.length === 0) people.push(...spans.flatMap((_, at) => (isChild(at) ? (personAt(spans, at) ?? []) : [])));
   const anywhere = dropped
     .filter(({ key }) => key === 'place')
@@ -117,7 +117,7 @@ export function parseCriteria(
       ),
     ],
     used,
-    told,
+    background: background,
     guesses: places.guesses,
     ...(landmark !== undefined && { landmark }),
     // 'Forget the budget, I got a raise'
@@ -125,33 +125,33 @@ export function parseCriteria(
   };
 }
 
-/** 'My brother lives in Powai', 'my friend pays 7000': what is only told, unless no other place is asked for. */
-function toldIn(spans: Spans, isPlaceAsked: boolean): number[] {
+/** 'My brother lives in Powai', 'my friend pays 7000': the background, unless no other place is asked for. */
+function backgroundIn(spans: Spans, hasPlace: boolean): number[] {
   const clauses = clausesOf(spans);
   const isOfPlace = (clause: Clause) => clause.spans.some((at) => spans[at]?.places);
   // 'Then I worked in Hyderabad, paid 14000. A single room please': what was, up to the end of its sentence
   const past = spans.length < MIN_STORY ? [] : clauses.filter((_, index) => isOfPast(spans, clauses, index));
   // 'My sister will stay', and nothing else
-  const isTold = (clause: Clause) =>
+  const isBackground = (clause: Clause) =>
     past.includes(clause) ||
     (clause.meanings.has('told') && !(clauses.length === 1 && clause.meanings.has('moving in')));
   // 'I joined a hospital in Chennai. Not Porur' looks nowhere else.
   const isSought = (clause: Clause) =>
     clause.spans.some((at) => spans[at]?.places && polarityOf(spans, at) !== 'unwanted');
-  const isElsewhere = isPlaceAsked || clauses.some((clause) => !isTold(clause) && isSought(clause));
-  const told: Clause[] = [];
+  const isElsewhere = hasPlace || clauses.some((clause) => !isBackground(clause) && isSought(clause));
+  const background: Clause[] = [];
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1];
     // 'He is in college in Powai. 2 sharing' is a wish.
     const goesOn =
       before &&
-      told.includes(before) &&
+      background.includes(before) &&
       isSameSentence(spans, before, clause) &&
-      (isOfPlace(before) || !isTold(before));
-    const isMeant = isTold(clause) ? isElsewhere || !isOfPlace(clause) : goesOn && onlyDescribes(spans, clause);
-    if (isMeant) told.push(clause);
+      (isOfPlace(before) || !isBackground(before));
+    const isMeant = isBackground(clause) ? isElsewhere || !isOfPlace(clause) : goesOn && onlyDescribes(spans, clause);
+    if (isMeant) background.push(clause);
   }
-  return told.flatMap((clause) => clause.spans);
+  return background.flatMap((clause) => clause.spans);
 }
 
 /** It tells of the past, or goes on in the sentence of one that does; and wants nothing now. */
@@ -170,8 +170,8 @@ const isSameSentence = (spans: Spans, before: Clause, clause: Clause) =>
   !spans.slice(before.spans.at(-1), clause.spans[0]).some(({ pause }) => pause === 'hard');
 
 /** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
-const onlyDescribes = (spans: Spans, { spans: said, meanings }: Clause): boolean =>
-  said.every((at) => patternAt(spans, at, 'only describes') ?? meanings.get('tells of')?.includes(at));
+const onlyDescribes = (spans: Spans, { spans: clauseSpans, meanings }: Clause): boolean =>
+  clauseSpans.every((at) => patternAt(spans, at, 'only describes') ?? meanings.get('tells of')?.includes(at));
 
 const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 

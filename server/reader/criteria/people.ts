@@ -15,8 +15,8 @@ export interface Person {
 /** Whom this span says the room is for. */
 export function personAt(spans: Spans, at: number): Person | undefined {
   const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
-  const told = fits('my brother') ? 'boys' : fits('a woman of herself') ? 'girls' : undefined;
-  const whom = fits('with my spouse') ? 'anyone' : (told ?? senseOf(spans[at], 'for'));
+  const relative = fits('my brother') ? 'boys' : fits('a woman of herself') ? 'girls' : undefined;
+  const whom = fits('with my spouse') ? 'anyone' : (relative ?? senseOf(spans[at], 'for'));
   const isElse = isOneOf(spans[at], 'parent') && !fits('a parent who moves in');
   if (whom === undefined || isElse || fits('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
@@ -36,20 +36,20 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   const people = [...new Map(all.map((one) => [one.whom, one])).values()].toSorted((one, other) => one.at - other.at);
   // 'Not boys only' takes others as well.
   const isNotOnly = ({ side, at }: Person) => side === 'unwanted' && /\bonly$/.test(spans[at]?.text ?? '');
-  const saidBy = (person: Person) => {
+  const peopleFor = (person: Person) => {
     const { whom, side } = person;
     if (side === 'unwanted') return isNotOnly(person) ? 'dropped' : OPPOSITE[whom];
     return side === 'dropped' || side === 'unneeded' ? 'dropped' : whom;
   };
-  const said = new Set(people.map(saidBy));
-  const isAll = said.has('girls') && said.has('boys');
+  const wanted = new Set(people.map(peopleFor));
+  const isAll = wanted.has('girls') && wanted.has('boys');
   const last = people.at(-1);
   // 'Ladies only, not mixed', 'boys and girls mixed, no'
   const isRefused = ({ side, at }: Person) =>
     (side === 'unwanted' && isOneOf(spans[at], 'mixed')) || patternAt(spans, at, 'others as well') !== undefined;
   if (people.some(isRefused)) {
     const meant = people.flatMap((one) => (isRefused(one) || isAll ? [] : one.whom));
-    const only = (['girls', 'boys'] as const).find((each) => said.has(each) && meant.includes(each));
+    const only = (['girls', 'boys'] as const).find((each) => wanted.has(each) && meant.includes(each));
     const alone: Edit[] = only ? [{ edit: 'set', criteria: { for: only } }] : [];
     return [...alone, { edit: 'without', amenity: OPEN_TO_ANYONE }];
   }
@@ -59,7 +59,7 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   if (last?.whom === 'anyone' && (last.side === 'wanted' || last.side === 'optional'))
     return [{ edit: 'set', criteria: { for: 'anyone' } }];
   // 'Boys instead of girls' is for boys.
-  const whom = isAll ? 'anyone' : (['girls', 'boys', 'anyone', 'dropped'] as const).find((each) => said.has(each));
+  const whom = isAll ? 'anyone' : (['girls', 'boys', 'anyone', 'dropped'] as const).find((each) => wanted.has(each));
   if (whom === undefined) return [];
   if (whom === 'dropped') return [{ edit: 'drop', key: 'for' }];
   const isBeside = people.every(({ at }) => patternAt(spans, at, 'these people as well'));

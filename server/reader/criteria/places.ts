@@ -31,10 +31,9 @@ interface NamedPlace {
 type NamedPlaces = readonly NamedPlace[];
 
 /**
- * With `takesUnknown`, words that nobody knows are a place as well where one is expected; `asked` are the places that
- * were asked for before.
+ * With `takesUnknown`, words that nobody knows are a place as well where one is expected; `current` are those in force.
  */
-export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown: boolean, asked: PlaceCriterion[]) {
+export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown: boolean, current: PlaceCriterion[]) {
   const all = spans.flatMap((span, at): NamedPlace[] => {
     const { places } = span;
     return places && !taken.has(at) ? [{ at, span, places, isCity: places.every(({ isCity }) => isCity) }] : [];
@@ -54,12 +53,12 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
   // Where somebody is, is where they look if no other place is meant: the other may only be told of.
   const named = (wanted ?? home).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
-  const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], asked.length > 0);
-  const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), asked);
+  const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], current.length > 0);
+  const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), current);
   const only = looked.findIndex(({ at }) => patternAt(spans, at, 'only this place'));
   // In 'only Gandhipuram, since Ganapathy needs two buses' the other is told of.
-  const isTold = ({ at }: NamedPlace) => only >= 0 && says(spans.slice(looked[only]?.at, at), '{gives a reason}');
-  const meant = looked.slice(Math.max(only, 0)).filter((each) => !isTold(each));
+  const isReason = ({ at }: NamedPlace) => only >= 0 && says(spans.slice(looked[only]?.at, at), '{gives a reason}');
+  const meant = looked.slice(Math.max(only, 0)).filter((each) => !isReason(each));
   const cities = meant.filter(({ isCity }) => isCity);
   // 'Varachha, Surat, a job in the diamond unit': where one is in the city, no other is meant to be elsewhere.
   const isSomeThere = meant.some((each) => isWithin(each, cities));
@@ -82,7 +81,7 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
   const known = localities.length > 0 ? localities : criteriaOf(cities);
   // 'In the lab I am late' names no place where one is in force; 'in Rampur' does, and so does 'show Rampur me'.
   const isLookedFor =
-    asked.length === 0 || spans.length <= MAX_SPANS_OF_NAME || says(spans, '<shows what to look for>');
+    current.length === 0 || spans.length <= MAX_SPANS_OF_NAME || says(spans, '<shows what to look for>');
   const isUnknownMeant = known.length === 0 && takesUnknown && isLookedFor;
   const unknown = isUnknownMeant ? unknownPlace(spans, new Set([...taken, ...used]), used) : [];
   const places = eachOnce([...known, ...unknown]).slice(0, MAX_PLACES);
@@ -143,11 +142,11 @@ function wholeName(named: NamedPlace, all: NamedPlaces): [NamedPlace, NamedPlace
 const isAccepted = (spans: Spans, meant: NamedPlaces) =>
   (meant.length > 0 && meant.every(({ at }) => polarityOf(spans, at) === 'optional')) ||
   clausesOf(spans).some(
-    ({ meanings, spans: said }) =>
+    ({ meanings, spans: clauseSpans }) =>
       meanings.has('as well') &&
       // In 'Baner me dekho, teen wala bhi chalega' a room for three will do as well.
-      !said.some((at) => (spans[at]?.value ?? Infinity) <= MAX_SHARING) &&
-      meant.every(({ at }) => said.includes(at)),
+      !clauseSpans.some((at) => (spans[at]?.value ?? Infinity) <= MAX_SHARING) &&
+      meant.every(({ at }) => clauseSpans.includes(at)),
   );
 
 const eachOnce = (criteria: readonly PlaceCriterion[]) => [
@@ -174,7 +173,7 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' 
 }
 
 /** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one is a place only where it stands as one. */
-function withoutVague(spans: Spans, named: NamedPlaces, isAsked: boolean): NamedPlaces {
+function withoutVague(spans: Spans, named: NamedPlaces, hasCurrent: boolean): NamedPlaces {
   // Hardly like a name that listings have, or a part of one that none has
   const isVague = ({ at, span, places }: NamedPlace) => {
     // A slip hardly ever changes the first letter.
@@ -185,9 +184,9 @@ function withoutVague(spans: Spans, named: NamedPlaces, isAsked: boolean): Named
   // Beside a place in force, 'करतोय' is no Kharadi, and 'near Sri Krishna college' no Sri Ganganagar.
   const isGuessed = ({ span }: NamedPlace) => span.isGuess && !isLatin(span.typed);
   const isOfLandmark = ({ at, span }: NamedPlace) => isPartOfName(span) && is(spans[at + 1], 'landmark');
-  if (isAsked && named.every(isOfLandmark)) return [];
+  if (hasCurrent && named.every(isOfLandmark)) return [];
   const isSure =
-    named.some((each) => !isVague(each) && isAnyListed(each.places)) || (isAsked && named.every(isGuessed));
+    named.some((each) => !isVague(each) && isAnyListed(each.places)) || (hasCurrent && named.every(isGuessed));
   return isSure ? named.filter((each) => !isVague(each) || patternAt(spans, each.at, 'stands as a place')) : named;
 }
 
@@ -199,16 +198,16 @@ function withoutLandmarks(spans: Spans, wanted: NamedPlaces): NamedPlaces {
 }
 
 /** 'Baner smells, Kothrud is better' after 'in Baner': what is in force gives way, unless both are meant. */
-function withoutOutdated(spans: Spans, wanted: NamedPlaces, asked: readonly PlaceCriterion[]): NamedPlaces {
-  const names = new Set(asked.flatMap((place) => place.names));
-  const isAsked = ({ places, isCity }: NamedPlace) =>
+function withoutOutdated(spans: Spans, wanted: NamedPlaces, current: readonly PlaceCriterion[]): NamedPlaces {
+  const names = new Set(current.flatMap((place) => place.names));
+  const isCurrent = ({ places, isCity }: NamedPlace) =>
     !isCity && places.some(({ listedAs }) => listedAs.some((name) => names.has(name)));
-  const others = wanted.filter((each) => !each.isCity && !isAsked(each));
+  const others = wanted.filter((each) => !each.isCity && !isCurrent(each));
   const isListed = (span: Span) => is(span, 'and', 'or', 'filler') || span.places || span.pause === 'soft';
   const [first, last] = [wanted[0]?.at ?? 0, wanted.at(-1)?.at ?? 0];
   const isOneList = spans.slice(first, last).every(isListed);
   const isBoth = isOneList || says(spans, '<says which of several>');
-  return others.length === 0 || isBoth ? wanted : wanted.filter((each) => !isAsked(each));
+  return others.length === 0 || isBoth ? wanted : wanted.filter((each) => !isCurrent(each));
 }
 
 /** The places that are in one of these cities; a city is in none. */

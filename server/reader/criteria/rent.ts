@@ -28,8 +28,8 @@ const MIN_ANSWER = 5;
 const MIN_PIN_CODE = 100_000;
 const MAX_RENT = 1_000_000;
 
-/** The rent as an edit, and which spans are used up by it; `asked` is the rent that was asked for before. */
-export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: Set<number> } {
+/** The rent as an edit, and which spans are used up by it; `current` is the rent in force. */
+export function rentIn(spans: Spans, current: Rent = {}): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   // '4 digit rent', 'no five figure rents'
   const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value;
@@ -39,18 +39,18 @@ export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: S
   let isBehindOther = false;
   for (let at = 0; at < spans.length; at += 1) {
     const amount = amountsAt(spans, at);
-    if (amount && (isReplaced(spans, amount) || isOutdated(spans, amount, asked))) {
+    if (amount && (isReplaced(spans, amount) || isOutdated(spans, amount, current))) {
       isBehindOther ||= amount.isMoney;
       at = amount.to;
     } else if (amount) {
       const bounded = boundOf(spans, amount, used);
-      const said = rentOf(spans, amount, bounded, isBehindOther);
+      const named = rentOf(spans, amount, bounded, isBehindOther);
       isBehindOther = false;
       // 'Budget is 10k but can go till 12k'
       const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
-      const isHigher = isMost && (said?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
-      if (!said || (!isHigher && !isNew(said, rent))) continue;
-      Object.assign(rent, said);
+      const isHigher = isMost && (named?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
+      if (!named || (!isHigher && !isNew(named, rent))) continue;
+      Object.assign(rent, named);
       for (const each of indexRange(bounded)) used.add(each);
       at = bounded.to;
     }
@@ -61,7 +61,7 @@ export function rentIn(spans: Spans, asked: Rent = {}): { edits: Edit[]; used: S
   return { edits: Object.keys(rent).length > 0 ? [{ edit: 'rent', ...rent }] : [], used };
 }
 
-/** What was said first stands: a later figure only adds the other bound. */
+/** The first figure stands: a later one only adds the other bound. */
 const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
   rent.around === undefined &&
   (minPrice === undefined || rent.minPrice === undefined) &&
@@ -79,9 +79,9 @@ function isReplaced(spans: Spans, amount: Amount): boolean {
 /** 'Nothing for 8000, make it 9000' after 'under 8000': what is in force gives way to another amount. */
 function isOutdated(spans: Spans, amount: Amount, { minPrice, maxPrice, around }: Rent): boolean {
   const { value, high, isMoney } = amount;
-  const isAsked = high === undefined && [minPrice, maxPrice, around].includes(isMoney ? value : value * 1_000);
+  const isCurrent = high === undefined && [minPrice, maxPrice, around].includes(isMoney ? value : value * 1_000);
   const isOther = (other: Amount) => other.isMoney && other.value !== value && !isReplaced(spans, other);
-  return isAsked && othersThan(spans, amount).some(isOther);
+  return isCurrent && othersThan(spans, amount).some(isOther);
 }
 
 /** The bound beside an amount, before it or after it; in '5000 se upar 7000 tak' the first is of the other amount. */
@@ -117,16 +117,16 @@ function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehind
 function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther: boolean): number | undefined {
   const { value: low, high = low, isMoney, isPlain, from } = amount;
   const fits = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
-  const isSaid = isBounded || fits('after money');
+  const isMarked = isBounded || fits('after money');
   // 'From January 2027'
   const isYear = low > 2_010 && low < 2_040;
-  if (isPlain && !isSaid && (low >= MIN_PIN_CODE || isYear)) return undefined;
+  if (isPlain && !isMarked && (low >= MIN_PIN_CODE || isYear)) return undefined;
   const isAlone = !isBounded && amount.high === undefined && isPlain && low < MIN_ALONE && spans.length === 1;
   if (isMoney) return isAlone ? undefined : 1;
   // 'Sharing? 2 max'
   const isOfSharing = low <= MAX_SHARING && (fits('shared by') || fits('so many sharers'));
   const isShort = !isOfSharing && Math.min(low, high) >= MIN_SHORT && Math.max(low, high) <= MAX_SHORT;
-  const isOfMoney = isSaid || isBehindOther || fits('new budget') || isAnswer(spans, amount);
+  const isOfMoney = isMarked || isBehindOther || fits('new budget') || isAnswer(spans, amount);
   return isShort && isOfMoney ? 1_000 : undefined;
 }
 

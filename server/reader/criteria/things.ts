@@ -18,8 +18,8 @@ export function thingsAt(spans: Spans, at: number): { edits: Edit[]; to: number 
   // All meals say food as well, and more; 'not 3 meals' refuses no food.
   if (to > from || senseOf(spans[at], 'meals'))
     return { edits: polarityOf(spans, to) === 'wanted' ? [set({ meals: 'all' })] : drops('meals'), to };
-  const isTold = spans[at]?.senses.length === 0 || patternAt(spans, at, 'only told of');
-  const edits = isTold ? undefined : editsAt(spans, at);
+  const isBackground = spans[at]?.senses.length === 0 || patternAt(spans, at, 'only told of');
+  const edits = isBackground ? undefined : editsAt(spans, at);
   return edits && { edits, to };
 }
 
@@ -101,14 +101,14 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     const same = things.filter((other) => amenityOf(other.edit) === amenityOf(edit));
     return amenityOf(edit) === undefined || afterRepair(spans, same).some((each) => each.at === at);
   };
-  const said = withAlternatives(spans, things.filter(isMeant));
-  const edits = said.flatMap((edit): Edit[] => {
+  const all = withAlternatives(spans, things.filter(isMeant));
+  const edits = all.flatMap((edit): Edit[] => {
     if (edit.edit !== 'drop' || edit.key.startsWith('rule')) return [edit];
     const amenity = amenityOf(edit);
     // 'Without a warden. I don't need one'
-    if (said.some((each) => each.edit === 'without' && each.amenity === amenity)) return [];
+    if (all.some((each) => each.edit === 'without' && each.amenity === amenity)) return [];
     // 'AC will be costly, a cooler is fine': in its place
-    const ofAc = said.findLast((each) => amenityOf(each) === 'ac');
+    const ofAc = all.findLast((each) => amenityOf(each) === 'ac');
     const isInstead = amenity === 'air cooler' && ofAc !== undefined && ofAc.edit !== 'amenity';
     return isInstead ? [{ edit: 'amenity', amenity }] : [edit];
   });

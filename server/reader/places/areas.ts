@@ -3,7 +3,7 @@ import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { cityNamed, keyOf, nameOf, wordsOf } from './place-names.ts';
 import { spellingKey } from '../spelling.ts';
-import { hasParts, type AreaPart } from './parts-told-apart.ts';
+import { hasParts, type AreaPart } from './area-parts.ts';
 
 /** What a part may be one of. */
 export interface Area {
@@ -69,8 +69,8 @@ function partOfArea(area: Area, part: AreaPart, gazetteer: Gazetteer): readonly 
   if (!isTaken || part.kind === 'side' || !(like ?? name ?? isSector)) return [];
   // 'Vinay Nagar Sector 7' beside a listed Vinay Nagar Sector 2.
   const [kind, value] = [capitalised(part.kind), part.value.toUpperCase()];
-  const told = /\d/.test(value) ? `${kind} ${value}` : `${value} ${kind}`;
-  const unlisted = `${name ?? (like ? nameWithoutParts(like) : '')} ${told}`.trim();
+  const partName = /\d/.test(value) ? `${kind} ${value}` : `${value} ${kind}`;
+  const unlisted = `${name ?? (like ? nameWithoutParts(like) : '')} ${partName}`.trim();
   const written = like?.listedAs[0]?.split(', ')[1] ?? city;
   const listedAs = [written === undefined ? unlisted : `${unlisted}, ${written}`];
   return [{ ...nameOf(unlisted), isCity: false, city, listedAs, isUnlisted: true }];

@@ -1,11 +1,11 @@
 /** Cities in which nothing is listed are told from towns of a like name, from houses and from everyday words. */
 import { expect, it } from 'vitest';
 import { chipsOf } from '../criteria/criteria.ts';
-import { addAskedFor, Gazetteer } from '../gazetteer.ts';
+import { addKnownPlaces, Gazetteer } from '../gazetteer.ts';
 import { read } from '../read.ts';
 
 const LISTED = ['Shimlapuri, Ludhiana', 'Ferozepur Road, Ludhiana', 'Ghumar Mandi, Ludhiana'];
-const gazetteer = addAskedFor(new Gazetteer(LISTED), 'cities');
+const gazetteer = addKnownPlaces(new Gazetteer(LISTED), 'cities');
 
 it.each([
   ['pg in shimla', ['Shimla'], true],
@@ -25,7 +25,7 @@ it.each([
   ['sevoke road siliguri', ['Sevoke Road, Siliguri']],
   ['सेव कर दो', []],
 ])('is a city as soon as something is listed in it: %s', (typed, chips) => {
-  const listed = addAskedFor(new Gazetteer(), 'all');
+  const listed = addKnownPlaces(new Gazetteer(), 'all');
   listed.add('Sevoke Road, Siliguri');
   expect(chipsOf(read(typed, listed, () => false).criteria).map(({ label }) => label)).toEqual(chips);
 });

@@ -4,7 +4,7 @@ import { isFunctionWord, means, searchPhrases, type PhraseBook } from '../phrase
 import { cityOfLetters, inUsualWords, nameOf, SHARED_WORDS, type NameForm } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
 import { isOneOf, type Span } from '../spans.ts';
-import { agreesInParts, letterOf } from './parts-told-apart.ts';
+import { agreesInParts, letterOf } from './area-parts.ts';
 import { soundOf, spellingKey, vowelsAllowed } from '../spelling.ts';
 import { isNative, type Token } from '../tokens.ts';
 import { isPlainWord, spelledOut } from '../typo-correction.ts';
@@ -92,7 +92,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   const spelt = placesOf(['name', 'other'], false).filter((place) => !exactly || isAsWritten(place));
   const whole = isAnyListed(spelt)
     ? spelt
-    : ([saidOtherwise(run, gazetteer), placesOf(['usual', 'short'], true), spelt].find(({ length }) => length > 0) ??
+    : ([placesOfVariants(run, gazetteer), placesOf(['usual', 'short'], true), spelt].find(({ length }) => length > 0) ??
       []);
   const cities = whole.filter(({ isCity }) => isCity);
   // 'Gandhi Nagar' is that locality, and the city Gandhinagar only by its letters; 'Bopal' is no slip of Bhopal.
@@ -121,7 +121,7 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
 }
 
 /** 'Kanke main road' where listings write 'Kanke Road', and 'Boring Canal Road' where they write 'B C Road'. */
-function saidOtherwise(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
+function placesOfVariants(run: readonly Token[], gazetteer: Gazetteer): readonly KnownPlace[] {
   const words = run.map(({ text }) => text);
   const [first, [last = '']] = [run[0], words.slice(-1)];
   const inShort = words.map((word, at) => (at < words.length - 1 ? word.slice(0, 1) : word)).join('');

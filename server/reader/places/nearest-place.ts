@@ -1,7 +1,7 @@
 /** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
-import { agreesInParts } from './parts-told-apart.ts';
+import { agreesInParts } from './area-parts.ts';
 import { SHARED_WORDS } from './place-names.ts';
 import { heardAs, toLatin } from '../script.ts';
 import type { Span } from '../spans.ts';

@@ -1,4 +1,4 @@
-/** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which was asked for before. */
+/** Reads 'sector 9', 'c block', 'east' as that part of an area which the line names, or which is in force. */
 import type { Criteria } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { scriptOf } from '../script.ts';
@@ -6,15 +6,15 @@ import { patternAt, says, saysOnly } from '../patterns.ts';
 import { asOne, is, isUnknown, type Spans, type Span } from '../spans.ts';
 import { keyOf } from './place-names.ts';
 import { areaOf, areasAskedFor, isOnlyPart, partOfAnyArea, partOfAreas, type Area } from './areas.ts';
-import { KINDS, letterOf, partsIn, sideNamed, type PartInWords } from './parts-told-apart.ts';
+import { KINDS, letterOf, partsIn, sideNamed, type PartInWords } from './area-parts.ts';
 
 interface Found extends PartInWords {
   places: readonly KnownPlace[];
 }
 
 /** 'Extension bhi chalega', where Gomti Nagar is asked for: the rest of a longer name of it. */
-function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: asked = [] }: Partial<Criteria> = {}): Spans {
-  const areas = new Set(asked.flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? '')));
+function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: current = [] }: Partial<Criteria> = {}): Spans {
+  const areas = new Set(current.flatMap(({ names }) => names.map((name) => name.split(', ')[0] ?? '')));
   return spans.map((span) => {
     if (!isUnknown(span) || !/\p{L}{3}/u.test(span.text)) return span;
     const longer = [...areas].flatMap((area) => gazetteer.named(keyOf(`${area} ${span.text}`)));
@@ -23,25 +23,25 @@ function withRestOfNames(spans: Spans, gazetteer: Gazetteer, { places: asked = [
   });
 }
 
-/** The spans, one for each part and the area beside it; without what was `asked` before, only of listed parts. */
-export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Criteria): Spans {
-  const spans = withRestOfNames(line, gazetteer, asked);
+/** The spans, one for each part with the area beside it; without `current` criteria only of listed parts. */
+export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, current?: Criteria): Spans {
+  const spans = withRestOfNames(line, gazetteer, current);
   const words = spans.map((span, at) => wordAt(spans[at - 1], span));
-  const isOrder = ({ from }: PartInWords) => patternAt(spans, from, 'no part of an area') !== undefined;
-  const said = [...partsIn(words).filter((run) => !isOrder(run)), ...spans.flatMap(nothingButPart)];
+  const isOtherNumber = ({ from }: PartInWords) => patternAt(spans, from, 'no part of an area') !== undefined;
+  const namedParts = [...partsIn(words).filter((run) => !isOtherNumber(run)), ...spans.flatMap(nothingButPart)];
   const areasAt = (at: number, takesUnlisted = false) =>
     (spans[at]?.places ?? []).map((place) => areaOf(place, takesUnlisted));
   // 'Not Sohna Road. Sector 15'
   const refused = [...spans.keys()].flatMap((at) => (patternAt(spans, at, 'refused area') ? areasAt(at) : []));
-  const before = (asked?.places ?? [])
-    .flatMap((place) => areasAskedFor(place, gazetteer, said.length > 0))
+  const before = (current?.places ?? [])
+    .flatMap((place) => areasAskedFor(place, gazetteer, namedParts.length > 0))
     .filter(({ key, city }) => !refused.some((area) => area.key === key && area.city === city));
-  const replaced = said.length === 0 && asked ? replacedPart(spans, words, before, asked) : said;
-  const stated = replaced.length > 0 ? replaced : sectorsOfCity(spans, words, before, gazetteer);
-  const isNowhere = asked !== undefined && before.length === 0 && !spans.some(({ places }) => places);
-  const found = stated.flatMap((run): Found[] => {
+  const replaced = namedParts.length === 0 && current ? replacedPart(spans, words, before, current) : namedParts;
+  const parts = replaced.length > 0 ? replaced : sectorsOfCity(spans, words, before, gazetteer);
+  const isNowhere = current !== undefined && before.length === 0 && !spans.some(({ places }) => places);
+  const found = parts.flatMap((run): Found[] => {
     const { from, to, part } = run;
-    const { beside = from, areas } = areasNamed(spans, run, before, (at) => areasAt(at, asked !== undefined));
+    const { beside = from, areas } = areasNamed(spans, run, before, (at) => areasAt(at, current !== undefined));
     // 'Sector 22' of the city that is meant is known by its name.
     const isKnown = ({ city, key }: Area) => !key && spans[from]?.places?.some((place) => place.city === city);
     const others = areas.filter((area) => !isKnown(area) && (area.key || !areas.some(isKnown)));
@@ -53,7 +53,7 @@ export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Crit
     const isName = isNowhere && is(spans[from], 'book') !== is(spans[to], 'book');
     return isName || anywhere.length > 0 ? [{ from, to, part, places: anywhere }] : [];
   });
-  if (said.length === 0 && found.length < stated.length) return spans;
+  if (namedParts.length === 0 && found.length < parts.length) return spans;
   const alone = [...spans.keys()].flatMap((at): Found[] => {
     const value = words[at] ?? '';
     const like = PART_VALUE.test(value) ? found.find((each) => goesWith(spans, at, each)) : undefined;
@@ -66,8 +66,13 @@ export function withPartsOfAreas(line: Spans, gazetteer: Gazetteer, asked?: Crit
 }
 
 /** '15 nahi 34', 'what about 34', where a sector 15 is asked for, and no 15 of anything else. */
-function replacedPart(spans: Spans, words: readonly string[], before: readonly Area[], asked: Criteria): PartInWords[] {
-  const { sharing = [], minPrice, maxPrice, around } = asked;
+function replacedPart(
+  spans: Spans,
+  words: readonly string[],
+  before: readonly Area[],
+  current: Criteria,
+): PartInWords[] {
+  const { sharing = [], minPrice, maxPrice, around } = current;
   const values = words.flatMap((value, at) => (PART_VALUE.test(value) ? [{ value, at }] : []));
   const [first, second, ...more] = values;
   const parts = before.flatMap((area) => area.parts);
@@ -123,8 +128,8 @@ function wordAt(before: Span | undefined, span: Span): string {
   if (value !== undefined) {
     // 'Sector twelve'; 'do' is to give as well.
     const isSpelt = KINDS.has(before?.text ?? '') && senses.every(({ kind }) => kind === 'number');
-    const isSaid = inWords ? isSpelt : senses.length === 0;
-    return isSaid ? String(value) : '';
+    const isNumber = inWords ? isSpelt : senses.length === 0;
+    return isNumber ? String(value) : '';
   }
   if (span.places || span.pause) return '';
   if (KINDS.has(text)) return text;

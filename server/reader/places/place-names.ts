@@ -1,6 +1,6 @@
 /** All that a place is called: its name, other names, initials, its words in short. */
 import { memoize } from '../memoize.ts';
-import { partsToldApart, SIDES } from './parts-told-apart.ts';
+import { splitAreaParts, SIDES } from './area-parts.ts';
 import { searchPhrases } from '../phrases.ts';
 import { spellingKey } from '../spelling.ts';
 import { groupsOf, linesOf, listOf } from '../text-files.ts';
@@ -21,7 +21,7 @@ export const wordsOf = memoize((name): readonly string[] => tokensOf(name).map((
 /** A name, its words, and those that say a part of an area. */
 export function nameOf(name: string) {
   const words = wordsOf(name);
-  return { name, words, ...partsToldApart(words) };
+  return { name, words, ...splitAreaParts(words) };
 }
 
 /** The spelling key of a whole name. */
@@ -171,7 +171,7 @@ export function inUsualWords(words: readonly string[]): string[] {
   const today = (word: string, at: number) =>
     at === 0 || at === words.length - 1 ? (cityOfLetters(word)?.toLowerCase() ?? word) : word;
   const written = ` ${words.map(today).join(' ')} `;
-  const usual = USUAL_WORDS.reduce((name, [said = '', meant = '']) => name.replace(said, meant), written).trim();
+  const usual = USUAL_WORDS.reduce((name, [typed = '', meant = '']) => name.replace(typed, meant), written).trim();
   return words.length > 1 && usual.includes(' ') && usual !== words.join(' ') ? usual.split(' ') : [];
 }
 

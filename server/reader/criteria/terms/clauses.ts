@@ -50,8 +50,8 @@ function meaningsIn(words: readonly Word[]): Map<string, readonly number[]> {
   for (const [from, word] of words.entries())
     for (const { name, words: phrase } of phrasesBegunBy(word.text)) {
       if (meanings.has(name) || !phrase.every((isSpelt, index) => isSpelt(words[from + index]))) continue;
-      const said = words.slice(from, from + phrase.length).map(({ at }) => at);
-      meanings.set(name, said);
+      const numbers = words.slice(from, from + phrase.length).map(({ at }) => at);
+      meanings.set(name, numbers);
     }
   return meanings;
 }
@@ -75,7 +75,7 @@ export function rowOf(line: string): Row {
 }
 
 /** The spans that say what the row needs; undefined where it does not fit. */
-export function saidBy({ needs, never, isWanted }: Row, clause: Clause): number[] | undefined {
+export function spansOfRow({ needs, never, isWanted }: Row, clause: Clause): number[] | undefined {
   const { meanings } = clause;
   const isMeant = (name: string) => meanings.has(name);
   const isSide = isWanted === undefined || isWanted === clause.isWanted;
@@ -93,9 +93,9 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
     const before = clauses.at(-1) ?? [];
-    const said = before.flatMap((each) => spans[each] ?? []);
+    const clauseSpans = before.flatMap((each) => spans[each] ?? []);
     // 'I do not want a place where drinking is allowed': what is refused comes after.
-    const onlyRefuses = says(said, 'not') && saysOnly(said, ['not', 'want', 'pg', 'generic', 'filler']);
+    const onlyRefuses = says(clauseSpans, 'not') && saysOnly(clauseSpans, ['not', 'want', 'pg', 'generic', 'filler']);
     const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
     const isBehind = (meaning: string) => clauseOf(spans, before).meanings.has(meaning);
     // 'My friend stays'
@@ -109,7 +109,7 @@ export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()):
       // 'My sister is in a PG with a lift' tells all of it.
       (isOneOf(span, 'begins a clause') && !onlyRefuses && !(is(span, 'with') && isBehind('told'))) ||
       // 'With wifi my friend stays nearby'
-      (fits('speaks of mine') && says(said, '@criterion') && tells());
+      (fits('speaks of mine') && says(clauseSpans, '@criterion') && tells());
     if (isBegun) clauses.push([]);
     if (!span.pause && !apart.has(at) && !fits('only opens')) clauses.at(-1)?.push(at);
   }
@@ -127,8 +127,8 @@ export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
   const others = words.filter(({ at }) => !patternAt(spans, at, 'refuses a thing'));
   const clause = { spans: numbers, meanings, isWanted: meaningsIn(others).has('no') === meanings.has('hindrance') };
   for (const { name, row } of MEANINGS) {
-    const said = saidBy(row, clause);
-    if (said && !meanings.has(name)) meanings.set(name, said);
+    const found = spansOfRow(row, clause);
+    if (found && !meanings.has(name)) meanings.set(name, found);
   }
   return clause;
 }

@@ -5,8 +5,8 @@ import type { Clause } from './clauses.ts';
 import { says } from '../../patterns.ts';
 import { is, isOneOf, type Spans } from '../../spans.ts';
 
-/** `said` are the spans of what is limited, `used` those of the figure. */
-type Finder = (spans: Spans, clause: Clause, said: number[]) => { text: string; used: readonly number[] } | undefined;
+/** `term` are the spans of the term that is limited, `used` those of the figure. */
+type Finder = (spans: Spans, clause: Clause, term: number[]) => { text: string; used: readonly number[] } | undefined;
 
 const MIN_SUM = 500;
 const MAX_SUM = 1_000_000;

@@ -1,6 +1,6 @@
 /** Finds the terms of a house that a clause asks for by its words in any order: 'where nobody minds if I come late'. */
 import { RULE_FILTERS } from '#contract/listings/house-rules.ts';
-import { clauseOf, clausesOf, rowOf, saidBy, termGroups, type Clause } from './clauses.ts';
+import { clauseOf, clausesOf, rowOf, spansOfRow, termGroups, type Clause } from './clauses.ts';
 import type { Edit } from '../edits.ts';
 import { FIGURES } from './figures.ts';
 import { polarityOf } from '../polarity.ts';
@@ -25,11 +25,11 @@ const ROWS = (['rule', 'amenity', 'sharing', 'about'] as const).flatMap((kind) =
 );
 
 /**
- * Terms that clauses ask for. Where a question about a PG may be meant (`isAsked`), only beside a wish: 'deposit wapas
- * milta hai' asks.
+ * Terms that clauses ask for. Where the line `mayBeQuestion`, as 'deposit wapas milta hai', a wish must stand beside
+ * them.
  */
-export function termsIn(spans: Spans, named: ReadonlySet<number>, isAsked: boolean) {
-  const isSought = !isAsked || says(spans, '<looks for a room>');
+export function termsIn(spans: Spans, named: ReadonlySet<number>, mayBeQuestion: boolean) {
+  const isSought = !mayBeQuestion || says(spans, '<looks for a room>');
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
   const edits = new Map<string, Edit>();
   // Behind the rest: the hour of 'I come back at 10, late gate' says how late.
@@ -37,15 +37,15 @@ export function termsIn(spans: Spans, named: ReadonlySet<number>, isAsked: boole
   const used = new Set<number>();
   for (const clause of clauses)
     for (const row of ROWS) {
-      const said = saidBy(row, clause);
-      const figure = said && FIGURES[row.figure]?.(spans, clause, said);
+      const term = spansOfRow(row, clause);
+      const figure = term && FIGURES[row.figure]?.(spans, clause, term);
       const isNone = (row.kind === 'about') !== clause.meanings.has('indifferent') || (row.figure !== '' && !figure);
-      const isAskedFor = isSought || figure || row.kind === 'about' || clause.meanings.has('wish');
-      if (!said || isNone || !isAskedFor) continue;
+      const mayBeQuestionFor = isSought || figure || row.kind === 'about' || clause.meanings.has('wish');
+      if (!term || isNone || !mayBeQuestionFor) continue;
       const name = row.name.replace(row.figure, figure?.text ?? '');
       (figure ? limits : edits).set(`${row.kind} ${name}`, EDITS[row.kind](name));
       // 'I cook on my own, so no food'
-      for (const at of [...said, ...(figure?.used ?? [])])
+      for (const at of [...term, ...(figure?.used ?? [])])
         if (!isOffer(spans[at]) || polarityOf(spans, at) === 'wanted') used.add(at);
     }
   return { edits: [...edits.values(), ...limits.values()], used };

@@ -23,10 +23,10 @@ export const factOfPattern = (spans: readonly Span[]) => factSaid(spans, 'by a p
 export function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
   const ofPattern = factOfPattern(line);
   if (ofPattern) return [ofPattern];
-  const said = spans.flatMap(factsOf);
+  const named = spans.flatMap(factsOf);
   // 'Is veg food available there?' asks what there is, and not for a free room.
   const isOfOffer = spans.some((span, at) => isOffer(span) && is(spans[at + 1], 'available'));
-  const found = said.filter((fact) => fact !== 'availability' || !isOfOffer);
+  const found = named.filter((fact) => fact !== 'availability' || !isOfOffer);
   const saysRent = found.length > 0 ? says(line, '{rent}') : months !== undefined && says(line, 'money', '{comes to}');
   // 'Location details'
   const particular = found.length > 1 ? found.filter((fact) => fact !== 'about') : found;
@@ -49,15 +49,15 @@ function withoutHowMuch(spans: readonly Span[], facts: Fact[]): Fact[] {
   if (!facts.includes('deposit')) return facts;
   const saysRent = hasWordOf(spans, 'rent or what it costs') || says(spans, '<and the deposit>');
   const isOfTerms = facts.includes('deposit-terms') || says(spans, '{given back}');
-  const asked = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
-  return isOfTerms ? [...new Set<Fact>([...asked, 'deposit-terms'])] : asked;
+  const left = facts.filter((fact) => (saysRent || fact !== 'price') && (!isOfTerms || fact !== 'deposit'));
+  return isOfTerms ? [...new Set<Fact>([...left, 'deposit-terms'])] : left;
 }
 
 /** With what is asked for where no fact is named: 'iska rent?', 'is the first one haunted?' */
-export function factsMeant(said: Utterance, intent: Intent): Fact[] {
-  const { spans: line, facts, references } = said;
+export function factsMeant(utterance: Utterance, intent: Intent): Fact[] {
+  const { spans: line, facts, references } = utterance;
   if (facts.length > 0) return withoutHowMuch(line, facts);
-  if (intent !== 'ask' && !asksWhich(said)) return [];
+  if (intent !== 'ask' && !asksWhich(utterance)) return [];
   const named = references.ordinals.length > 0 ? new Set<number>() : spansOfNames(references);
   const spans = line.filter((_, at) => !named.has(at));
   const meant = factSaid(spans, 'where no fact is named');

@@ -60,7 +60,7 @@ export function partsIn(words: readonly string[]): PartInWords[] {
 }
 
 /** The parts that a name says, and its other words: 'CDA' and the sector of 'CDA Sector 9'. */
-export function partsToldApart(words: readonly string[]): { parts: AreaPart[]; others: string[] } {
+export function splitAreaParts(words: readonly string[]): { parts: AreaPart[]; others: string[] } {
   const found = partsIn(words);
   const others = words.filter((_, at) => !found.some(({ from, to }) => at >= from && at <= to));
   return { parts: found.map(({ part }) => part), others };
@@ -72,13 +72,13 @@ interface Named {
 }
 
 /** Whether a name says all of these parts. */
-export const hasParts = ({ parts }: Pick<Named, 'parts'>, said: readonly AreaPart[]): boolean =>
-  said.every(({ kind, value }) => parts.some((part) => part.kind === kind && part.value === value));
+export const hasParts = ({ parts }: Pick<Named, 'parts'>, wanted: readonly AreaPart[]): boolean =>
+  wanted.every(({ kind, value }) => parts.some((part) => part.kind === kind && part.value === value));
 
 /** Whether what was typed can stand for this name: in 'Ranjit Avenue A Block' the letter is no slip of another one. */
 export function agreesInParts(words: readonly string[], name: Named): boolean {
   if (!words.some((word) => KINDS.has(word))) return true;
-  const { parts, others } = partsToldApart(words);
+  const { parts, others } = splitAreaParts(words);
   // 'Ranjit Avenue block'
   const isOfLetter = others.some((word) => KINDS.has(word) && isLetter(name.words[name.words.indexOf(word) - 1] ?? ''));
   return hasParts(name, parts) && !isOfLetter;
