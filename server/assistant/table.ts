@@ -1,4 +1,4 @@
-/** Conversations with PG Bot: what a person asks for now, and every line that was said. */
+/** Conversations with PG Bot: the state of each, and all its lines. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
@@ -8,37 +8,37 @@ import type { Criteria } from '../reader/criteria/criteria.ts';
 import type { Language } from './language/words.ts';
 import type { Fact, Intent } from './understanding/intent.ts';
 
-/** Results that can be shown again: the criteria, and where they began, if not with the best. */
+/** A search that can be shown again: its criteria, and the cursor of its page, absent for the first. */
 export interface SearchView {
   criteria: Criteria;
   from?: string | undefined;
 }
 
-/** What the next line is understood by. The look is that of the results shown last. */
+/** The state of a conversation, by which the next line is understood; criteria and cursors of the last search. */
 export interface Context extends SearchView {
-  /** In which the last line was answered. */
+  /** The language of the last answer. */
   language?: Language;
-  /** PGs that were shown last, in their order: 'the second one'. */
+  /** Ids of the listings shown last, in their order: 'the second one'. */
   shown: string[];
-  /** PGs that were shown before these, the newest last: whoever has read their names may say only how they begin. */
+  /** Ids of listings shown before those, the newest last: a line may shorten their names. */
   seen?: string[];
-  /** The results that they are some of, where a few were set apart: 'the fifth one' after two of them were compared. */
+  /** Ids of the results, where only some of them were shown last: 'the fifth one' after two were compared. */
   results?: string[] | undefined;
-  /** The PG that was talked about last: 'it'. */
+  /** Id of the listing mentioned last: 'it'. */
   about?: string | undefined;
-  /** The single PGs that were spoken of since, the newest last: 'compare them'. */
+  /** Ids of listings mentioned one by one since the results, the newest last: 'compare them'. */
   spoken?: string[];
-  /** What was asked or ordered of a PG last, or one to be compared: 'also Malhar Nivas', 'and the second one?'. */
+  /** The last question or command about listings: 'also Malhar Nivas', 'and the second one?'. */
   last?: { intent: Intent; facts: Fact[]; amenities: string[]; months?: number };
-  /** What was put into the list or taken out of it last: 'put it back', 'undo that'. */
+  /** The last change of the shortlist: 'put it back', 'undo that'. */
   changed?: { adds: boolean; pgIds: string[] } | undefined;
-  /** Something was asked about it, and nothing looked for since: 'and laundry?' is one more question about it. */
+  /** The last question was about one listing, and no search came after it: 'and laundry?' is about it too. */
   isAskedAbout?: boolean;
-  /** Where the results that were shown last ended; null where those were all. */
+  /** Cursor of the next page of the last search; null where there is none, absent before the first search. */
   cursor?: string | null | undefined;
-  /** What was looked at before, the newest last: 'go back'. */
+  /** Searches before the last one, the newest last: 'go back'. */
   earlier?: SearchView[] | undefined;
-  /** PGs of the person's list that were shown, while the list is what 'show more' goes on with. */
+  /** Ids of the shortlist shown so far, while 'show more' means more of the shortlist. */
   listed?: string[] | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface AnswerDetails {
   criteria: Criteria;
   suggestions: Suggestion[];
   actions: ChatAction[];
-  /** Words that were not used; absent from lines of an earlier release. */
+  /** Words that were not used; absent in lines of an earlier release. */
   unused?: string[];
 }
 
@@ -76,7 +76,7 @@ export const chatLines = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     type: text({ enum: ['user', 'bot'] }).notNull(),
     content: text().notNull(),
-    /** Of a person's line: until when a process has taken it to answer it. Null once it is answered. */
+    /** Of a person's line: until when the process that answers it has it leased. Null once it is answered. */
     leasedUntil: instant('sought_until'),
     /** Of an answer: the line it answers. */
     answers: text(),

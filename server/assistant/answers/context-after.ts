@@ -1,4 +1,4 @@
-/** What the next line is understood by: which PGs are shown and spoken of, and what was asked of them. */
+/** The context of the next line: which listings were shown and mentioned, and the last question about them. */
 import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
@@ -7,25 +7,25 @@ import type { Understanding } from '../understanding/understand.ts';
 import { idsOf, type Answer } from './answer.ts';
 import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
-/** PGs whose names are remembered beside those that are shown. */
+/** So many listings are remembered besides those shown last. */
 const MAX_SEEN = 30;
 
-/** Only the line right after 'compare Lotus House' says what it is to be compared with. */
+/** Only the very next line after 'compare Lotus House' may name the second PG. */
 export function withoutComparison({ last, ...context }: Context): Context {
   return last === undefined || last.intent === 'compare' ? context : { ...context, last };
 }
 
-/** Shown cards are what 'the second one' points at from now on; a single one is also 'it'. */
+/** With these listings shown: 'the second one' is of these from now on, and a single one is also 'it'. */
 export function showing(context: Context, listings: readonly StoredListing[]): Context {
-  const { criteria, from, cursor, earlier, changed, shown: before, seen: sofar = [] } = context;
+  const { criteria, from, cursor, earlier, changed, shown: before, seen: earlierSeen = [] } = context;
   const shown = idsOf(listings);
-  const seen = [...sofar.filter((id) => !before.includes(id)), ...before].slice(-MAX_SEEN);
+  const seen = [...earlierSeen.filter((id) => !before.includes(id)), ...before].slice(-MAX_SEEN);
   const single = shown.length === 1 ? { about: shown[0], spoken: shown } : {};
   return { criteria, from, cursor, earlier, changed, shown, seen, ...single };
 }
 
 /**
- * Of results that are spoken about, a single one is 'it'; of several, 'the second one' is the second of these, and 'the
+ * With these listings mentioned: a single one is 'it'; of several, 'the second one' is the second of these, and 'the
  * fifth' still the fifth result.
  */
 export function referringTo(context: Context, listings: readonly StoredListing[]): Context {
@@ -57,20 +57,19 @@ export function contextAfter(
   const isQuestion = intent === 'ask' || intent === 'named';
   const isCompared = intent === 'compare' && compared.length === 1;
   const last = { intent: isQuestion ? ('ask' as const) : intent, facts, amenities, ...(months && { months }) };
-  // The list, and PGs of one name, are what 'the second one' points at from now on.
+  // 'The second one' is of the list, or of the PGs of one name, from now on.
   const isShown = listings.length > 0 && (isList || several.length > 0);
   return {
     ...(isShown ? showing(context, listings) : referringTo(context, listings)),
-    // The list hides no results: 'the fifth' of two in the list is the fifth of these.
+    // 'The fifth' after a list of two is the fifth result.
     ...(isShown && isList && { results: listed ? results : (results ?? shown), listed: [...seen, ...idsOf(listings)] }),
-    // 'Oh, I meant the second' after a look at the list that was changed.
+    // A look at the list keeps the last command: 'oh, I meant the second'.
     ...(isList && context.last && { last: context.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
-    // 'Compare it with Blue Gate': it stays what is spoken of.
+    // 'Compare it with Blue Gate': 'it' stays the same listing.
     ...(isBoth && about !== undefined && { about }),
     ...(extremeAmong(line, resolved) && { spoken: compared.length > CHAT_LIMITS.compared ? spoken : compared }),
-    // What 'also Malhar Nivas' may ask or order once more, and what 'not that, Malhar Nivas' may be in place of; or the
-    // comparison that wants a second PG.
+    // What 'also Malhar Nivas' repeats and 'not that, Malhar Nivas' corrects; or a comparison without its second PG.
     ...((isQuestion || isChange(intent) || intent === 'book' || isCompared) && { last }),
     ...(change && isChange(intent) && { changed: { adds: change.kind === 'add', pgIds: change.pgIds } }),
   };

@@ -1,32 +1,32 @@
 /** Finds the PGs that a message points at, among those shown, in the person's list and in the database. */
-import { listItems } from '../../shortlist/shortlist.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import type { Context } from '../table.ts';
-import { isFound, refersByArea, refersByPosition, refersToOne, type References } from '../understanding/references.ts';
+import { isFound, refersByArea, refersByPosition, refersToOne } from '../understanding/references.ts';
+import { isChange } from '../understanding/intent.ts';
 import { isUndone } from '../understanding/intents.ts';
 import { says } from '../../reader/patterns.ts';
 import { asksWhich, saysList } from '../understanding/utterance.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { listingsFor, type ChatTurn } from './answer.ts';
-import { meantByName } from '../names/named-pgs.ts';
+import type { ChatTurn } from './answer.ts';
+import { lookupFor, ofThese, unambiguous, type Lookup } from './listing-lookup.ts';
 
 export interface ResolvedReferences {
   listings: StoredListing[];
   /** Names that no PG has. */
   missing: string[];
-  /** More than one PG has the name: which one is meant must be asked. */
+  /** The PGs of a name that several have: the answer asks which one is meant. */
   several: readonly StoredListing[];
-  /** What was pointed at has been deleted, or one of it. */
+  /** One of the listings has been deleted. */
   isGone: boolean;
-  /** They are the newest of the person's list that were not shown. */
+  /** The listings are the newest of the shortlist that were not shown yet. */
   isList: boolean;
-  /** What is in the person's list; empty where the message has nothing to do with it. */
+  /** Ids of all listings of the shortlist; empty where the line has nothing to do with it. */
   listIds: readonly string[];
-  /** How many more were saved and have been deleted. */
+  /** How many listings of the shortlist have been deleted. */
   deletedCount: number;
-  /** What was shown of the list before, where further ones of it are asked for. */
+  /** Ids of the shortlist that were shown before, where 'show more' continues it. */
   seen: readonly string[];
-  /** In whose place these shall be put into the list, or taken out of it: those refused, else of the last change. */
+  /** 'Save the second instead': listings that are replaced, those that the line refuses or of the last change. */
   replaced: readonly StoredListing[];
   /** 'Compare it with the first one' */
   isBoth: boolean;
@@ -37,114 +37,95 @@ export interface ResolvedReferences {
 const MAX_NEWEST = 5;
 
 export async function resolveReferences(turn: ChatTurn, line: Understanding): Promise<ResolvedReferences> {
-  const { db, uid, context } = turn;
-  const { intent, references, isWhole, isInstead } = line;
-  const { shown, results = shown, spoken = [], listed = [], about, changed } = context;
-  const { ordinals, names, pronoun, refused, excepted } = references;
-  const [adds, drops] = [intent === 'list-add', intent === 'list-remove'];
-  const all = meansAll(context, line);
-  const isAboutList = adds || drops || intent === 'list-show' || intent === 'more' || saysList(line);
-  const kept = isAboutList || names.length > 0 ? await listItems(db, uid) : [];
-  const listIds = kept.flatMap(({ pgId }) => pgId?._id ?? []);
-  const known = await listingsFor(turn, [shown, results, spoken, changed?.pgIds ?? [], about ?? [], listIds].flat());
-  const listingsWith = (some: readonly string[]) => some.flatMap((id) => known.find((each) => each.id === id) ?? []);
-
-  const isUnnamed = names.length === 0 && !refersByPosition(references);
-  // 'Compare both' is of those that were spoken of one after the other.
-  const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !ofThese(line) && !isWhole;
-  const allOfThem = shown.length < 2 || isOfSpoken ? spoken : shown;
-  const byPosition = positionsIn(context, allOfThem, adds);
-  // A name is looked for where the person can have read it first: among the PGs shown, then in their list.
-  const read = [listingsWith([...new Set([...shown, ...results])]), listingsWith(listIds)];
-  if (drops) read.reverse();
-  const called = (some: References['names']) =>
-    some.map((mention) => ({ ...mention, listings: meantByName(mention, read) }));
-  const onlyOnes = (some: ReturnType<typeof called>) =>
-    some.flatMap(({ listings }) => (listings.length === 1 ? listings : []));
-
-  const allOf = (some: Pick<References, 'ordinals' | 'names'>) => [
-    ...listingsWith(byPosition(some)),
-    ...onlyOnes(called(some.names)),
-  ];
-  const staying = excepted ? allOf(excepted) : [];
-  const isMeant = (id: string) => !staying.some((each) => each.id === id);
-  const isOfChange = changed?.adds === adds ? changed.pgIds : [];
-  const others = refused ? allOf(refused) : listingsWith(isOfChange);
+  const { shown, listed = [], changed } = turn.context;
+  const { intent, isInstead } = line;
+  const { ordinals, names, refused, excepted } = line.references;
+  const lookup = await lookupFor(turn, line);
+  const { listIds, deletedCount, withIds, byPosition, referredTo } = lookup;
+  const adds = intent === 'list-add';
+  const others = refused ? referredTo(refused) : withIds(changed?.adds === adds ? changed.pgIds : []);
+  const numbers = ordinals.filter((at) => typeof at === 'number');
   const seen = intent === 'more' ? listed : [];
-  const isBoth = intent === 'compare' && pronoun && !isUnnamed;
-  const counted = ordinals.filter((at) => typeof at === 'number');
-  const beside = {
+  const newest = withIds(listIds.filter((id) => !seen.includes(id)).slice(0, MAX_NEWEST));
+  const resolved: ResolvedReferences = {
+    listings: [],
     listIds,
-    deletedCount: kept.length - listIds.length,
+    deletedCount,
     seen,
-    isBoth,
-    isBeyondShown: shown.length > 0 && names.length === 0 && byPosition({ ordinals: counted }).length < counted.length,
+    isBoth: comparesWithIt(line),
+    isBeyondShown: shown.length > 0 && names.length === 0 && byPosition({ ordinals: numbers }).length < numbers.length,
     replaced: isInstead ? others.filter(({ id }) => listIds.includes(id) === adds) : [],
     missing: [],
     several: [],
     isGone: false,
     isList: false,
   };
+  const exceptions = excepted ? referredTo(excepted) : [];
+  // Nothing is done where one of the exceptions is not known.
+  if (excepted && exceptions.length < excepted.ordinals.length + excepted.names.length) return resolved;
+  const isMeant = (id: string) => !exceptions.some((each) => each.id === id);
+  const list = { ...resolved, listings: newest, isList: true };
+  if (removesAll(line)) return listIds.length > 0 ? { ...resolved, listings: withIds(listIds.filter(isMeant)) } : list;
+  if (undoesChange(line) && changed) return { ...resolved, listings: withIds(changed.pgIds) };
+  if (asksForList(turn.context, line)) return list;
+  const found = pointedAt(turn.context, line, lookup, isMeant);
+  return found.listings.length === 0 && intent === 'list-show' ? list : { ...resolved, ...found };
+}
 
-  // Of those that are excepted each must be known.
-  if (excepted && staying.length < excepted.ordinals.length + excepted.names.length) return { ...beside, listings: [] };
-  const isOfAll = references.all || references.several || line.extreme !== undefined;
-  if (drops && (excepted || (isWhole && isUnnamed && !isOfAll)))
-    return { ...beside, listings: listingsWith(listIds.filter(isMeant)), isList: listIds.length === 0 };
-  const isElse = refersByPosition(references) || names.some(isFound);
-  if ((adds || drops) && changed && isUndone(line) && !isElse)
-    return { ...beside, listings: listingsWith(changed.pgIds) };
-  const newest = listIds.filter((id) => !seen.includes(id)).slice(0, MAX_NEWEST);
-  const isSome = refersToOne(references);
-  const isNoneToRemove = drops && !isSome && !all && about === undefined;
-  if (intent === 'more' || isNoneToRemove || (intent === 'list-show' && (!isSome || line.isCommand)))
-    return { ...beside, listings: listingsWith(newest), isList: true };
+const isUnnamed = ({ references }: Understanding) => references.names.length === 0 && !refersByPosition(references);
 
-  const found = called(names);
-  const named = onlyOnes(found);
+/** 'Compare it with the first one' */
+const comparesWithIt = (line: Understanding) =>
+  line.intent === 'compare' && line.references.pronoun && !isUnnamed(line);
+
+/** 'Clear my list', 'remove all except the second'. */
+function removesAll(line: Understanding): boolean {
+  const { intent, references, isWhole, extreme } = line;
+  const isOfSome = references.all || references.several || extreme !== undefined;
+  const isOfList = references.excepted !== undefined || (isWhole && isUnnamed(line) && !isOfSome);
+  return intent === 'list-remove' && isOfList;
+}
+
+/** 'Put it back': the last change of the list is undone. */
+const undoesChange = (line: Understanding) =>
+  isChange(line.intent) && isUndone(line) && !refersByPosition(line.references) && !line.references.names.some(isFound);
+
+/** The list itself is to be shown: also where nothing says which of it shall be removed. */
+function asksForList(context: Context, line: Understanding): boolean {
+  const { intent, references, isCommand } = line;
+  if (intent === 'list-show') return isCommand || !refersToOne(references);
+  const isOfSome = refersToOne(references) || meansAll(context, line) || context.about !== undefined;
+  return intent === 'more' || (intent === 'list-remove' && !isOfSome);
+}
+
+/** The PGs of the names, positions and pronouns; without any of these all of them, or the one mentioned last. */
+function pointedAt(context: Context, line: Understanding, lookup: Lookup, isMeant: (id: string) => boolean) {
+  const { intent, references, extreme } = line;
+  const { about } = context;
+  const { listIds, allIds, withIds, byPosition, byName } = lookup;
+  const found = byName(references.names);
+  const named = unambiguous(found);
   const several = found.find(({ listings }) => listings.length > 1)?.listings ?? [];
-  const pointed = [...(isBoth && about ? [about] : []), ...byPosition(references)];
-  // Words that nothing says to be a name are none where no PG is called so.
+  const ids = new Set([...(comparesWithIt(line) && about ? [about] : []), ...byPosition(references)]);
+  // Words that nothing marks as a name are none where no PG is called so.
   const meant = found.filter(({ isLoose, listings }) => !isLoose || listings.length > 0);
-  // 'The ninth' of five is none of them, and not what was spoken of before.
-  // Nor is what a line is that says nothing but what may be a name, and that nothing is called by.
-  const isName = meant.length > 0 || (line.intent === 'named' && names.length > 0);
-  const isOther = ordinals.length > 0 || refersByArea(references) || (isName && !pronoun);
-  if (pointed.length + named.length + several.length === 0) {
+  // 'The ninth' of five is none of them, and not the one mentioned last; nor is a line of nothing but an unknown name.
+  const isName = meant.length > 0 || (intent === 'named' && references.names.length > 0);
+  const isOther = references.ordinals.length > 0 || refersByArea(references) || (isName && !references.pronoun);
+  if (ids.size + named.length + several.length === 0) {
     // 'Compare the ones in my list', 'drop the dearest of my list'
-    const isOfList = isUnnamed && (intent === 'compare' || (line.extreme && !adds)) && saysList(line);
-    const everyOne = isOfList ? listIds : allOfThem;
-    // 'Add both' of three is no clear order.
-    const isUnclear = (adds || drops) && everyOne.length > 2 && says(line.spans, '{just two}');
-    if (all) pointed.push(...(isUnclear ? [] : everyOne.filter(isMeant)));
-    else if (about !== undefined && !isOther) pointed.push(about);
+    const isOfList = isUnnamed(line) && (intent === 'compare' || (extreme && intent !== 'list-add')) && saysList(line);
+    const all = isOfList ? listIds : allIds;
+    // 'Add both' of three is no clear command.
+    const isUnclear = isChange(intent) && all.length > 2 && says(line.spans, '{just two}');
+    if (meansAll(context, line)) for (const id of isUnclear ? [] : all.filter(isMeant)) ids.add(id);
+    else if (about !== undefined && !isOther) ids.add(about);
   }
-  const there = listingsWith([...new Set(pointed)]);
+  const there = withIds([...ids]);
   const listings = [...new Map([...there, ...named].map((listing) => [listing.id, listing])).values()];
-  if (listings.length === 0 && intent === 'list-show')
-    return { ...beside, listings: listingsWith(newest), isList: true };
   const missing = meant.filter((each) => each.listings.length === 0).map(({ name }) => name);
-  return { ...beside, listings, missing, several, isGone: there.length < new Set(pointed).size };
+  return { listings, missing, several, isGone: there.length < ids.size };
 }
-
-/** Finds the PGs at places among those shown, else among all results; what is gone keeps its number. */
-function positionsIn({ shown, results = shown, listed = [], about }: Context, all: readonly string[], adds: boolean) {
-  // 'Add the second' after a look at the list is of the results: what is in it need not be added.
-  const [first, second] = adds && listed.length > 0 ? [results, shown] : [shown, results];
-  const [other, ...more] = all.filter((id) => id !== about);
-  const words = {
-    last: first.at(-1),
-    other: more.length > 0 ? undefined : other,
-    next: about === undefined ? undefined : first[first.indexOf(about) + 1],
-  };
-  return ({ ordinals, firstFew = 0 }: Pick<References, 'ordinals' | 'firstFew'>): string[] => [
-    ...ordinals.flatMap((at) => (typeof at === 'string' ? words[at] : (first[at] ?? second[at])) ?? []),
-    ...(first.length >= firstFew ? first : second).slice(0, firstFew),
-  ];
-}
-
-/** 'Any of these': of those that were shown. */
-const ofThese = ({ spans }: Understanding) => says(spans, '{of these}');
 
 /** All that were shown are meant, or spoken of one after the other: 'which is closest?', 'do any have AC?'. */
 function meansAll({ about, shown, spoken = [] }: Context, line: Understanding): boolean {
