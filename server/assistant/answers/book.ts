@@ -2,7 +2,7 @@
 import type { FoundListing } from '../../listings/table.ts';
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { HOLD_SLOTS } from '../../payments/orders/hold.ts';
-import { today } from '../../reader/criteria/days.ts';
+import { today } from '../../india-time.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
 import { listingsFor, openLink, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';

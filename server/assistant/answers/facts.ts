@@ -3,7 +3,7 @@ import { clockText } from '#contract/listings/house-rules.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import { capitalised } from '../../reader/criteria/criteria.ts';
-import { dayLabel, today } from '../../reader/criteria/days.ts';
+import { longDate, today } from '../../india-time.ts';
 import { areaOf, priceOf, rupees, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { tokensOf } from '../../reader/tokens.ts';
@@ -182,7 +182,7 @@ const has = (listing: FoundListing, amenity: string) => fulfils(listing, offers(
 
 /** The day from which it is free, where that is still to come. */
 const dayToCome = ({ availableFrom }: FoundListing): string | undefined =>
-  availableFrom && availableFrom > today() ? dayLabel(availableFrom) : undefined;
+  availableFrom && availableFrom > today() ? longDate(availableFrom) : undefined;
 
 /** 'call … or write to …' */
 const contactOf = ({ contactNumber: number, email }: FoundListing, { say, list }: Words) =>

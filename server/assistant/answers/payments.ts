@@ -2,7 +2,7 @@
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
-import { dayLabel } from '../../reader/criteria/days.ts';
+import { longDate } from '../../india-time.ts';
 import { rupees } from '../language/labels.ts';
 import { openLink, type Answer, type ChatTurn } from './answer.ts';
 
@@ -28,7 +28,7 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
     const { amount, pgName: name, createdAt, state, razorpay_payment_id: id, invoiceNumber: invoice } = record;
     const papers = invoice === undefined ? say('payment id', { id }) : say('payment invoice', { id, invoice });
     const why = record.refundReason ? `${inWords.refund.why[record.refundReason]} ` : '';
-    const day = dayLabel(createdAt);
+    const day = longDate(createdAt);
     return say('payment', { price: rupees(amount), name, day, state: say(state), papers: `${why}${papers}` });
   });
   const openHistory = openLink('Open Payments History', '/settings/payments');

@@ -2,7 +2,7 @@
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { nameOfHouse, rentBounds, type Criteria } from '../../reader/criteria/criteria.ts';
-import { dayLabel } from '../../reader/criteria/days.ts';
+import { longDate } from '../../india-time.ts';
 import { partsOfAddress } from '../../reader/places/place-names.ts';
 import type { Words } from './words.ts';
 
@@ -68,7 +68,7 @@ const LABELS: Readonly<Record<string, Label>> = {
     say(nameOfHouse(name) === undefined ? 'no thing' : 'not that house', { thing: amenity(name) }),
   rule: ({ say }, _criteria, name) => say(`rule ${name}`),
   available: ({ say }, { available }) =>
-    typeof available === 'string' ? say('free by', { day: dayLabel(available) }) : say('available now'),
+    typeof available === 'string' ? say('free by', { day: longDate(available) }) : say('available now'),
   sort: ({ say }, { sort = 'price' }) => say(`${sort} first`),
 };
 

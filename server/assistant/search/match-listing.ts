@@ -5,7 +5,8 @@ import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/co
 import { inOneOf } from '../../listings/search/criteria.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { chipsOf, isSharedRoom, nameOfHouse, OPEN_TO_ANYONE, type Criteria } from '../../reader/criteria/criteria.ts';
-import { dayLabel, dayWanted } from '../../reader/criteria/days.ts';
+import { dayWanted } from '../../reader/criteria/days.ts';
+import { longDate } from '../../india-time.ts';
 import { areaOf, labelOfOne, namesOf, priceOf, rentGap, rentLabel, sharingText } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 
@@ -55,7 +56,7 @@ const LACKS: Readonly<Record<string, Judgement>> = {
   available: ({ say }, { availability, availableFrom }, { available }) => {
     if (!availability) return say('booked');
     const isLater = available && availableFrom && availableFrom > dayWanted(available);
-    return isLater ? say('from day', { day: dayLabel(availableFrom) }) : '';
+    return isLater ? say('from day', { day: longDate(availableFrom) }) : '';
   },
 };
 

@@ -6,7 +6,7 @@ import { onDatabase } from '#tests/database.ts';
 import { aListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 import { insertListings } from '../../listings/insert-listings.ts';
-import { dayLabel } from '../../reader/criteria/days.ts';
+import { longDate } from '../../india-time.ts';
 
 /** An ISO day, so many days from now. */
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
@@ -27,16 +27,16 @@ onDatabase('a day of moving in', (open) => {
       return (body as { name: string }[]).map(({ name }) => name).toSorted();
     };
     expect(await search('lakepet available now')).toEqual(['Now House', 'Past House']);
-    expect(await search(`lakepet from ${dayLabel(inDays(19))}`)).toEqual(['Now House', 'Past House']);
-    expect(await search(`lakepet from ${dayLabel(inDays(20))}`)).toEqual(['Now House', 'Past House', 'Soon House']);
+    expect(await search(`lakepet from ${longDate(inDays(19))}`)).toEqual(['Now House', 'Past House']);
+    expect(await search(`lakepet from ${longDate(inDays(20))}`)).toEqual(['Now House', 'Past House', 'Soon House']);
     const asha = await aMember(app);
-    const soon = await tell(asha, `pg in lakepet from ${dayLabel(inDays(5))}`);
+    const soon = await tell(asha, `pg in lakepet from ${longDate(inDays(5))}`);
     expect(new Set(namesIn(soon))).toEqual(new Set(['Now House', 'Past House']));
-    expect(soon.reply).toContain(`free by ${dayLabel(inDays(5))}`);
+    expect(soon.reply).toContain(`free by ${longDate(inDays(5))}`);
     const late = await tell(asha, 'in hillpet');
-    expect(late.reply).toContain(`(fits all but this: only from ${dayLabel(inDays(60))})`);
+    expect(late.reply).toContain(`(fits all but this: only from ${longDate(inDays(60))})`);
     const [chip] = late.suggestions;
-    expect(chip?.label).toBe(`Without "free by ${dayLabel(inDays(5))}": 1 PG`);
+    expect(chip?.label).toBe(`Without "free by ${longDate(inDays(5))}": 1 PG`);
     expect(namesIn(await tell(asha, chip?.message ?? '', { remove: chip?.remove ?? '' }))).toEqual(['Late House']);
     // Where nothing is listed at all, no day is in the way.
     const none = await tell(asha, 'start over, pg in Lucknow available now');

@@ -6,7 +6,7 @@ import { preparedBatched, type Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import { callerColumns } from '../accounts/people.ts';
-import { TODAY } from '../../india-time.ts';
+import { TODAY } from '../../database/day-sql.ts';
 import { people } from '../table.ts';
 import { apiKeys } from './table.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
 import { withAnyParking } from '../../reader/criteria/edits.ts';
-import { today } from '../../reader/criteria/days.ts';
+import { today } from '../../india-time.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
 import type { ListingPage } from '../listings.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { toRupees } from '#contract/money.ts';
 import { STATS_DAYS, type DashboardStats } from '#contract/payments/dashboard-stats.ts';
 import type { Db } from '../../database/db.ts';
-import { dayOf, startOfDaySql, TODAY } from '../../india-time.ts';
+import { dayOf, startOfDaySql, TODAY } from '../../database/day-sql.ts';
 import { VERIFIED_LEXEME } from '../../listings/search-index/facts.ts';
 import { listings } from '../../listings/table.ts';
 import { ledger, orders } from '../table.ts';

@@ -2,7 +2,7 @@
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
-import { dayLabel } from './days.ts';
+import { longDate } from '../../india-time.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import { keyOf } from '../places/place-names.ts';
@@ -151,7 +151,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
     ...without.map((amenity) => ({ key: `without:${amenity}`, label: `No ${amenityLabel(amenity)}` })),
     ...rules.map((rule) => ({ key: `rule:${rule}`, label: RULE_LABELS[rule] })),
     ...(available
-      ? [{ key: 'available', label: available === true ? 'Available now' : `Free by ${dayLabel(available)}` }]
+      ? [{ key: 'available', label: available === true ? 'Available now' : `Free by ${longDate(available)}` }]
       : []),
     ...(sort ? [{ key: 'sort', label: sort === 'price' ? 'Cheapest first' : 'Dearest first' }] : []),
   ];

@@ -1,13 +1,7 @@
 /** Finds the days of the calendar that a line names: '5 January', 'the 1st of next month', 'tomorrow'. */
+import { today } from '../../india-time.ts';
 import { entriesOf, groupsOf } from '../text-files.ts';
 import type { Token } from '../tokens.ts';
-
-/** Today in India, as an ISO day. */
-export const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** '5 January 2027', of an ISO day or an instant. */
-export const dayLabel = (day: string | Date): string =>
-  new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** What each name of days.txt means: the number of a month, days from today, or the next month. */
 const NAMES = new Map(
