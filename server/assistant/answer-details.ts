@@ -1,4 +1,4 @@
-/** What stands beside an answer as the browser shows it: the facts of each PG are read at that moment. */
+/** The details of an answer as the browser shows them: the facts of each PG are read when it is shown. */
 import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
 import type { Db } from '../database/db.ts';
 import { chipsOf } from '../reader/criteria/criteria.ts';
@@ -6,7 +6,7 @@ import type { Gazetteer } from '../reader/gazetteer.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
 import { listingsFor, suggest } from './answers/answer.ts';
-import { judge } from './search/match-listing.ts';
+import { matchListing } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
@@ -16,7 +16,7 @@ import { ENGLISH } from './language/words.ts';
 const ADD = 'Add it to my list';
 const TAKE_OUT = 'Take it out of my list';
 
-/** Of any of these answers: a long history costs two questions to the database. */
+/** Gives the details of any of these answers, by two queries for all of them. */
 export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, stored: readonly AnswerDetails[]) {
   const ids = stored.flatMap(({ listings }) => listings);
   const [found, items] = await Promise.all([listingsFor({ db, uid }, ids), ids.length > 0 ? listItems(db, uid) : []]);
@@ -26,21 +26,21 @@ export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, s
     if (!details) return { listings: [], suggestions: [], understood: [], actions: [] };
     const { listings, suggestions, actions } = details;
     const criteria = storedCriteria(details);
-    // What is in the list can be taken out of it, and put back.
+    // The suggestion to add a listing is one to remove it, where it is in the list.
     const change = suggest(listings.some((id) => kept.has(id)) ? TAKE_OUT : ADD);
     const isChange = ({ message }: Suggestion) => listings.length === 1 && [ADD, TAKE_OUT].includes(message);
     return {
       listings: listings.map((id): ChatListing => {
         const listing = known.get(id);
         if (!listing) return { pgId: id, pg: null, fits: [], misses: [], actions: kept.has(id) ? ['remove'] : [] };
-        const { fits, misses } = judge(ENGLISH, listing, criteria);
-        // That it is booked is no lack to who has booked it.
-        const lacks = misses.filter(({ key }) => !listing.bookedByYou || key !== 'available');
+        const { fits, misses } = matchListing(ENGLISH, listing, criteria);
+        // A person's own booking misses nothing.
+        const missed = misses.filter(({ key }) => !listing.bookedByYou || key !== 'available');
         return {
           pgId: id,
           pg: toPg(listing, { known: true }),
           fits,
-          misses: lacks.map((miss) => {
+          misses: missed.map((miss) => {
             const relax = suggestionFor(miss.key, listing, criteria, gazetteer);
             return { ...miss, ...(relax && { relax }) };
           }),

@@ -70,7 +70,7 @@ async function answerLine(assistant: AssistantContext, line: ChatLine, places: P
         ? understand(line.content, gazetteer, await namesIn(here, line.content), context.criteria)
         : undefined;
     const words = understanding
-      ? wordsIn(languageOf(besideNames(line.content, understanding), context.language))
+      ? wordsIn(languageOf(withoutNames(line.content, understanding), context.language))
       : ENGLISH;
     const turn = { ...here, words };
     const answer = understanding
@@ -85,7 +85,7 @@ async function answerLine(assistant: AssistantContext, line: ChatLine, places: P
 }
 
 /** The line with a letter in place of each name, whose words say nothing of its language. */
-const besideNames = (line: string, { spans }: Understanding) =>
+const withoutNames = (line: string, { spans }: Understanding) =>
   scriptOf(line) ? line : spans.map(({ places, text, typed }) => (places || text === '' ? 'X' : typed)).join(' ');
 
 /** Outside any transaction: a model may take seconds. */

@@ -8,7 +8,7 @@ import { lineOf } from '../language/labels.ts';
 import { MAX_NAMESAKES } from '../names/known-names.ts';
 import { numbered, STARTERS, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { answerBook } from './book.ts';
-import { answerCompare, answerMost, answerWhoHas } from './compare.ts';
+import { answerCompare, answerExtreme, answerWhoHas } from './compare.ts';
 import { contextAfter } from './context-after.ts';
 import { answerFacts } from './facts.ts';
 import { answerList, answerListCommand, answerWhetherKept } from './list.ts';
@@ -36,7 +36,7 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   const { words } = turn;
   const { spans, intent, facts, amenities, isCommand, isSecond } = line;
   const extreme = extremeAmong(line, resolved);
-  const best = extreme ? mostOf(resolved.listings, extreme) : resolved.listings;
+  const best = extreme ? withExtreme(resolved.listings, extreme) : resolved.listings;
   // Of two to compare neither is chosen.
   const listings = intent === 'compare' ? resolved.listings : best;
   const isList = resolved.isList && !extreme;
@@ -50,7 +50,7 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (amenities.length > 0 && listings.length > 1) return answerWhoHas(words, listings, amenities);
   // 'Does the cheaper one allow pets?' asks something else of that one.
   const asksMore = amenities.length > 0 || facts.some((fact) => fact !== extreme?.fact);
-  if (extreme && !asksMore) return answerMost(words, resolved.listings, best, extreme.fact);
+  if (extreme && !asksMore) return answerExtreme(words, resolved.listings, best, extreme.fact);
   // 'Which of these has no curfew?' of the only one that is shown asks about that one.
   const isOfOne = listings.length === 1 && facts.length > 0 && line.references.names.length === 0;
   if (intent !== 'compare' || isOfOne) return answerFacts(words, listings, line);
@@ -61,7 +61,7 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
 }
 
 /** Those with the most or the least of a fact; none where no listing says it. */
-function mostOf(listings: readonly StoredListing[], { fact, most }: Extreme): StoredListing[] {
+function withExtreme(listings: readonly StoredListing[], { fact, most }: Extreme): StoredListing[] {
   const valueOf = ({ pricePaise, depositPaise, sharing, houseRules }: StoredListing) => {
     const { gateTime, noticeDays, lockInMonths, electricityRate } = houseRules;
     // One that never closes is last.

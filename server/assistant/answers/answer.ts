@@ -10,7 +10,7 @@ import type { Gazetteer } from '../../reader/gazetteer.ts';
 import type { Words } from '../language/words.ts';
 import type { Context } from '../table.ts';
 
-/** Where an answer is looked for: whose conversation, what is known in it, and in which language it goes on. */
+/** What an answer is made from: the person, the known places, the context, and the messages of the language. */
 export interface ChatTurn {
   db: Db;
   uid: string;
@@ -19,7 +19,7 @@ export interface ChatTurn {
   words: Words;
 }
 
-/** The PGs of these ids, with whether who asks has booked them. */
+/** The listings of these ids, each with whether the person has booked it. */
 export const listingsFor = ({ db, uid }: Pick<ChatTurn, 'db' | 'uid'>, ids: readonly string[]) =>
   listingsById(db, [...new Set(ids)], bookedColumn(isBookedBy, uid));
 
@@ -30,7 +30,7 @@ export interface Answer {
   listings?: StoredListing[];
   suggestions?: Suggestion[];
   actions?: ChatAction[];
-  /** What the next line is understood by; the same as this one where it is left out. */
+  /** The context of the next line; that of this line where it is left out. */
   context?: Context;
 }
 
@@ -38,14 +38,14 @@ export const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id 
 
 export const suggest = (label: string, message = label): Suggestion => ({ label, message });
 
-/** What to say where nothing was understood, or all begins anew. */
+/** Suggestions where nothing was understood, or the conversation starts over. */
 export const STARTERS = [
   suggest('PGs for girls under ₹9,000'),
   suggest('PGs with food'),
   suggest('What is in my list?'),
 ];
 
-/** Sets these side by side when it is chosen; nothing where there is nothing to compare. */
+/** The action that compares these; none where there are not two. */
 export function comparing(listings: readonly StoredListing[]): ChatAction[] {
   const pgIds = idsOf(listings.slice(0, CHAT_LIMITS.compared));
   return pgIds.length > 1 ? [{ kind: 'compare', label: 'Compare these', pgIds, asked: false }] : [];

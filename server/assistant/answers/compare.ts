@@ -1,4 +1,4 @@
-/** Sets PGs side by side: a portrait of each, and what really tells them apart. */
+/** Compares PGs: a summary of each, and how they differ. */
 import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import { fulfils, offers } from '../../listings/search/conditions.ts';
 import type { StoredListing } from '../../listings/table.ts';
@@ -31,14 +31,14 @@ export function answerCompare(words: Words, found: StoredListing[], opens: boole
     const asked = facts.length > 0 ? factSentences(words, only, { facts }) : [];
     return { reply: [...asked, say('name one beside', { name: only.name })].join(' '), listings };
   }
-  // PGs of one name by their place in the row.
+  // PGs of one name are numbered.
   const isShared = (name: string) => listings.filter((listing) => listing.name === name).length > 1;
   const apart = listings.map((listing, at) =>
     isShared(listing.name) ? { ...listing, name: `${listing.name} (${at + 1})` } : listing,
   );
   const alone = apart.flatMap((listing) => {
     const others = apart.filter((other) => other !== listing);
-    // By what it means: 'WiFi' here and 'Wi-Fi' there are no difference.
+    // 'WiFi' and 'Wi-Fi' are no difference.
     const own = listing.amenities.filter((amenity) => !others.some((other) => fulfils(other, offers(amenity))));
     return own.length > 0 ? [say('only one lists', { name: listing.name, things: list(own) })] : [];
   });
@@ -62,8 +62,8 @@ function rents({ say, list }: Words, listings: readonly StoredListing[]): string
   return say('are cheapest', { count: cheapest.length, names: list(cheapest), price, other });
 }
 
-/** 'Which has the higher deposit?': the one, and what each says of it. */
-export function answerMost(words: Words, found: StoredListing[], best: StoredListing[], fact: Fact): Answer {
+/** 'Which has the higher deposit?': the one, and the fact of each. */
+export function answerExtreme(words: Words, found: StoredListing[], best: StoredListing[], fact: Fact): Answer {
   const isKnown = best.length > 0 && best.length < found.length;
   const listings = [...best, ...found.filter((listing) => !best.includes(listing))].slice(0, CHAT_LIMITS.compared + 1);
   const head = isKnown ? [words.say('that is', { names: words.list(namesOf(best)) })] : [];

@@ -22,7 +22,7 @@ interface FactQuestion extends Partial<Pick<Understanding, 'months' | 'spans'>> 
   amenities?: readonly string[];
 }
 
-/** The facts of these PGs; a portrait of each where the question names none. */
+/** The facts of these PGs; a summary of each where the question names none. */
 export function answerFacts(
   words: Words,
   listings: readonly FoundListing[],
@@ -47,7 +47,7 @@ export function answerFacts(
   };
 }
 
-/** The sentences that answer, one for each fact or amenity; a short portrait where the question names none. */
+/** The sentences that answer, one for each fact or amenity; a summary where the question names none. */
 export function factSentences(words: Words, listing: FoundListing, question: FactQuestion): string[] {
   const { facts, amenities = [], months = 1 } = question;
   const isOfMeals = facts.includes('meals') || (amenities.includes('food') && listing.meals !== null);
@@ -66,12 +66,12 @@ export function factSentences(words: Words, listing: FoundListing, question: Fac
   const all = [...amenitySentences, ...answers.map(({ text }) => text), missingFacts(words, listing, missing, facts)];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
   const sentences = [...new Set(all.filter((sentence) => sentence !== ''))];
-  return sentences.length > 0 ? sentences : [portrait(words, listing)];
+  return sentences.length > 0 ? sentences : [summaryOf(words, listing)];
 }
 
 /** The fact in sentences; empty where the listing does not state it. */
 function factText(words: Words, listing: FoundListing, fact: Fact, months: number): string {
-  if (fact === 'about') return portrait(words, listing);
+  if (fact === 'about') return summaryOf(words, listing);
   const parts = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
   const { name } = listing;
   const sentences = parts.flatMap((each) => {
@@ -197,8 +197,8 @@ function amenitySentence(words: Words, listing: FoundListing, amenity: string): 
   return quote || say('does not list', { name, thing: named(amenity) });
 }
 
-/** What stands on the card, in sentences. */
-function portrait(words: Words, listing: FoundListing): string {
+/** The facts of its card, in sentences. */
+function summaryOf(words: Words, listing: FoundListing): string {
   const { say, list } = words;
   const { name, pricePaise, depositPaise, forWhom, sharing, meals, amenities } = listing;
   const [location, price] = [areaOf(listing), priceOf(pricePaise)];

@@ -1,4 +1,4 @@
-/** Changes a person's list in words, by the verbs that the other screens use, and says what is in it. */
+/** Answers commands and questions about a person's shortlist, by the verbs that its page uses. */
 import { Refusal } from '../../http/errors.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
@@ -7,7 +7,7 @@ import { ENGLISH, type Words } from '../language/words.ts';
 import { comparing, idsOf, numbered, openLink, suggest, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
-/** Those of the PGs that are in the list, and the others. */
+/** Those that are in the list, and the others. */
 function keptAmong(listIds: readonly string[], listings: readonly StoredListing[]) {
   const { kept = [], others = [] } = Object.groupBy(listings, ({ id }) => (listIds.includes(id) ? 'kept' : 'others'));
   return { kept, others };
@@ -17,7 +17,7 @@ function keptAmong(listIds: readonly string[], listings: readonly StoredListing[
 const sayOf = ({ say, list }: Words, key: string, listings: readonly StoredListing[]) =>
   listings.length > 0 ? [say(key, { count: listings.length, names: list(namesOf(listings)) })] : [];
 
-/** 'Save the second instead': those that are `replaced` go the other way, and first. */
+/** Adds or removes listings. 'Save the second instead': first the opposite is done with those that are `replaced`. */
 export async function answerListCommand(
   turn: ChatTurn,
   listings: StoredListing[],
@@ -35,7 +35,7 @@ export async function answerListCommand(
   };
 }
 
-/** The change is made before the sentence is there, so that the sentence is true whatever becomes of the page. */
+/** The server makes the change before it answers, so that the answer is true whatever becomes of the page. */
 async function changeList(turn: ChatTurn, listIds: readonly string[], listings: StoredListing[], adds: boolean) {
   const { db, uid, words } = turn;
   const { kept, others } = keptAmong(listIds, listings);
@@ -72,7 +72,7 @@ export function answerWhetherKept(words: Words, listIds: readonly string[], list
   };
 }
 
-/** The next `listings` of the list, after what was `seen` of it; `asksWhich` of it shall be taken out. */
+/** The next `listings` of the list, after those `seen`; with `asksWhich` it asks which one to remove. */
 export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhich: boolean): Answer {
   const { listIds, deletedCount: gone, seen, listings } = resolved;
   const { say, pgs } = turn.words;
@@ -80,7 +80,7 @@ export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhi
   const all = pgs(listIds.length);
   const rest = listIds.filter((id) => !seen.includes(id));
   const openList = openLink('Open Your List', '/cart');
-  // Where something was looked for before.
+  // Only where there was a search before.
   const back = turn.context.cursor === undefined ? [] : [suggest('Back to the results', 'go back')];
   if (rest.length === 0 && seen.length > 0)
     return { reply: say('list ends', { pgs: all }), listings: [], actions: [openList], suggestions: back };

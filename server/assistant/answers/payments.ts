@@ -1,4 +1,4 @@
-/** Says how a person's payments stand, from their own records. */
+/** Answers with the state of a person's payments, from their own records. */
 import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
@@ -8,7 +8,7 @@ import { openLink, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
-/** `isCancelling`: 'how do I cancel my paid booking?', what can be given back without us, and what cannot. */
+/** `isCancelling`: 'how do I cancel my paid booking?'; the answer says what the person can cancel, and how. */
 export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Promise<Answer> {
   const { db, uid, words } = turn;
   const { say } = words;

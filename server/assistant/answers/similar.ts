@@ -16,13 +16,13 @@ import { findsAny } from '../search/find-by-criteria.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Answer, ChatTurn } from './answer.ts';
 
-/** The edits of the line are what shall be otherwise: 'something like it with AC'. */
+/** The edits of the line are how the others shall differ: 'something like it with AC'. */
 export async function answerSimilar(turn: ChatTurn, listing: StoredListing, line: Understanding): Promise<Answer> {
   const { edits } = line;
   const { name, forWhom, pricePaise, location } = listing;
   const { near: _near, sort: _sort, ...before } = turn.context.criteria;
   const current: Criteria = { ...before, notPlaces: [] };
-  // 'In the same area': any others there will do.
+  // 'In the same area': any other PG there will do.
   const isSameArea = says(line.spans, '<same area>');
   const people = current.for ?? (forWhom === 'anyone' || isSameArea ? undefined : forWhom);
   const rent = toRupees(pricePaise);

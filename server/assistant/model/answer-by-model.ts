@@ -1,6 +1,6 @@
 /**
- * The assistant with a language model: it looks PGs up with tools, as the rules do, none of which changes anything, and
- * says a sentence; everything that can be checked is ours.
+ * Answers with a language model: it finds PGs with tools that change nothing, and writes a sentence; facts come from
+ * the database.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -23,11 +23,11 @@ import { keepSupportedSentences } from './supported-sentences.ts';
 /** The instructions that a language model is given. */
 export const INSTRUCTIONS = readFileSync(new URL('instructions.txt', import.meta.url), 'utf8').trim();
 
-/** What acts for the person or speaks of their money is never a model's to decide. */
-const FOR_A_MODEL: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare', 'named', 'help', 'unknown']);
-export const mayAskModel = (intent: Intent) => FOR_A_MODEL.has(intent);
-/** What the rules can answer from the database must not be answered without it. */
-const NEEDS_A_LOOK: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
+/** Intents that a model may answer: none that acts for the person, or is about their money. */
+const MODEL_INTENTS: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare', 'named', 'help', 'unknown']);
+export const mayAskModel = (intent: Intent) => MODEL_INTENTS.has(intent);
+/** Intents that a model must not answer without a query. */
+const NEEDS_QUERY: ReadonlySet<Intent> = new Set(['search', 'more', 'ask', 'compare']);
 
 const MAX_LINE_LENGTH = 500;
 
@@ -36,8 +36,8 @@ const wishInput = z.object({ wish: z.string().trim().min(1).max(500).describe(WI
 const idsInput = z.object({ pgIds: z.array(z.string().max(64)).min(1).max(4) });
 
 /**
- * Undefined where the model had nothing to say that is borne out and found nothing: then the rules answer. `before` is
- * what was said, the oldest first, `intent` what the rules take the line for.
+ * Undefined where the model found nothing and none of its sentences is supported: then the rules answer. `before` are
+ * the lines before, the oldest first, `intent` that of the rules.
  * @throws {ModelFailed}
  */
 export async function answerByModel(
@@ -58,19 +58,22 @@ export async function answerByModel(
       found.push(answer);
       const { reply, listings = [] } = answer;
       for (const listing of listings) known.set(listing.id, listing);
-      return { says: reply, pgs: listings.map(asData) };
+      return { says: reply, pgs: listings.map(forModel) };
     }
     return { description, input, run };
   }
-  const here = () => found.at(-1)?.context ?? context;
-  const about = (answer: Answer): Answer => ({ ...answer, context: referringTo(here(), answer.listings ?? []) });
+  const currentContext = () => found.at(-1)?.context ?? context;
+  const about = (answer: Answer): Answer => ({
+    ...answer,
+    context: referringTo(currentContext(), answer.listings ?? []),
+  });
   const tools = {
-    // Read as a person's words are.
+    // Understood as a person's line is.
     find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>
       answerSearch(turn, applyEdits(NO_CRITERIA, understand(wish, gazetteer).edits)),
     ),
     more_pgs: tool('The next PGs of what is shown.', z.object({}), () =>
-      answerView({ ...turn, context: here() }, nextPageOf(here())),
+      answerView({ ...turn, context: currentContext() }, nextPageOf(currentContext())),
     ),
     describe_pgs: tool('All that is known of PGs, by their ids.', idsInput, async ({ pgIds }) =>
       about(answerFacts(words, await listingsById(db, pgIds))),
@@ -83,20 +86,20 @@ export async function answerByModel(
   const lines = [...earlier, { by: 'person' as const, text: message }];
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found.at(-1);
-  const { criteria } = here();
+  const { criteria } = currentContext();
   const sentences = keepSupportedSentences(text, {
     listings: [...known.values()],
     shown: base?.listings ?? [],
     criteria,
     gazetteer,
   });
-  if (!base) return sentences === '' || NEEDS_A_LOOK.has(intent) ? undefined : { reply: sentences };
+  if (!base) return sentences === '' || NEEDS_QUERY.has(intent) ? undefined : { reply: sentences };
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
   return sentences === '' ? base : { ...base, reply: `${sentences}\n${base.reply}` };
 }
 
-/** A listing for the model: what a stranger may see of it, in bounds, and no pictures. */
-function asData(listing: StoredListing) {
+/** A listing for the model: what a stranger may see of it, shortened, without pictures. */
+function forModel(listing: StoredListing) {
   const { images: _images, imageAlts: _alts, photos: _photos, ...facts } = toPg(listing, { known: false });
   return { ...facts, amenities: facts.amenities.slice(0, 40), description: facts.description.slice(0, 400) };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PREFIX } from '../../listings/search-index/document.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { Vocabulary } from '../../listings/search-index/vocabulary.ts';
-import { atOneMoment } from '../../listings/search/search.ts';
+import { inSearchSnapshot } from '../../listings/search/search.ts';
 import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
 import { isGenericWord, isHouseName } from '../../reader/places/house-names.ts';
@@ -92,8 +92,8 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     const isApart = taken.every((other) => end <= other.first || first >= other.end);
     // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant.
     const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at';
-    const beside = { isAlone, isBeside: isBeside(words, first, end - first) };
-    if (isApart && called && isHouseName(key, called.length, turn.gazetteer, beside)) taken.push(run);
+    const position = { isAlone, isBeside: isBeside(words, first, end - first) };
+    if (isApart && called && isHouseName(key, called.length, turn.gazetteer, position)) taken.push(run);
   }
   const names = taken
     .toSorted((one, other) => one.first - other.first)
@@ -119,12 +119,12 @@ export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string
   const isMeant = ({ text, isIndic, isOwn }: Omit<Word, 'spellings'>) =>
     isIndic || (isOwn && text.length >= MIN_SLIP && !isPlainWord(text));
   const meant = words.some(isMeant)
-    ? await atOneMoment(db, ({ vocabulary }) =>
+    ? await inSearchSnapshot(db, ({ vocabulary }) =>
         Promise.resolve(words.map((word) => (isMeant(word) ? wordsMeant(word, vocabulary) : []))),
       )
     : [];
   return words.map((word, at) => {
-    const own = [word.text, tokenize(word.typed.replace(/['’ʼ`]s$/, '')).join(' '), ...nounMeant(word.text)];
+    const own = [word.text, tokenize(word.typed.replace(/['’ʼ`]s$/, '')).join(' '), ...correctedNoun(word.text)];
     const others = meant[at] ?? [];
     return { ...word, spellings: [...new Set(word.isIndic ? [...others, ...own] : [...own, ...others])] };
   });
@@ -149,7 +149,7 @@ function soundingLike(typed: string, vocabulary: Vocabulary): string[] {
 }
 
 /** 'Residncy' of Maple Residency. */
-function nounMeant(text: string): string[] {
+function correctedNoun(text: string): string[] {
   const meant = isPlainWord(text) ? undefined : correctedWord(chatPhrases(), text);
   return meant !== undefined && means(chatPhrases(), meant, 'generic', 'pg') ? [meant] : [];
 }

@@ -39,7 +39,7 @@ async function findByName({ db, uid }: ChatTurn, { readings }: NameMention) {
   return { listings: alike, isWhole: false };
 }
 
-/** Those of this very name first, and those that were `read` before others of the database. */
+/** Listings of exactly this name first, and those that were `read` before others of the database. */
 export function meantByName(
   mention: NameMention,
   read: readonly (readonly StoredListing[])[],

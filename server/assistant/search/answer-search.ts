@@ -1,4 +1,4 @@
-/** Answers a search with PGs that fit, or with what comes nearest and which criterion to take back. */
+/** Answers a search with PGs that fit, or with those that come nearest and which criterion to drop. */
 import { capitalised, chipsOf, type Criteria } from '../../reader/criteria/criteria.ts';
 import { withAnyParking } from '../../reader/criteria/edits.ts';
 import type { FoundListing } from '../../listings/table.ts';
@@ -53,18 +53,19 @@ export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial
     const reply = [...before, near.reply, ...notes].join('\n');
     return { ...near, reply, context: { ...showing(context, near.listings), cursor: null } };
   }
-  // All have been shown, or what stood from there on has gone meanwhile.
+  // All have been shown, or the rest has been deleted meanwhile.
   if (isOver || found.listings.length === 0)
     return { reply: say('all that fit'), suggestions: chipsOf(searched).length > 0 ? [suggest('Start over')] : [] };
   const pgs = words.pgs(total, capped);
   const fit = say(inWords === '' ? 'fit anything' : 'fit', { count: total, pgs, criteria: inWords });
-  const beside = from === undefined ? await besideLandmark(turn, searched, found.listings) : [];
-  const listings = [...found.listings, ...beside];
+  const otherListings = from === undefined ? await othersInLocality(turn, searched, found.listings) : [];
+  const listings = [...found.listings, ...otherListings];
   const count = found.listings.length;
   const few = total > count ? `${fit} ${say('first', { count })}` : fit;
   const head = from === undefined ? capitalised(few) : say('more that fit', { pgs });
   const lines = listings.map((listing) => lineOf(words, listing));
-  const others = beside.length === 0 ? [] : [say('others there', { places: words.list(namesOf(searched.places)) })];
+  const others =
+    otherListings.length === 0 ? [] : [say('others there', { places: words.list(namesOf(searched.places)) })];
   return {
     reply: [...before, head, ...others, ...numbered(lines), ...notes].join('\n'),
     listings,
@@ -74,20 +75,20 @@ export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial
       // 'The cheapest one': it is the first.
       ...(line.extreme && searched.sort && listings[0] && { about: listings[0].id }),
     },
-    suggestions: whatNext(searched, nextCursor !== undefined, listings.length),
+    suggestions: nextSuggestions(searched, nextCursor !== undefined, listings.length),
     actions: comparing(listings),
   };
 }
 
 /** 'Near Infosys, Hebbal': where few PGs of the locality name the landmark, others of it may be as near. */
-async function besideLandmark({ db }: ChatTurn, { near, ...rest }: Criteria, found: readonly FoundListing[]) {
+async function othersInLocality({ db }: ChatTurn, { near, ...rest }: Criteria, found: readonly FoundListing[]) {
   const isLocal = rest.places.length > 0 && rest.places.every(({ city }) => city !== undefined);
   if (near === undefined || !isLocal || found.length >= PAGE) return [];
   const { listings } = await findByCriteria(db, rest, { limit: PAGE });
   return listings.filter(({ id }) => !found.some((each) => each.id === id)).slice(0, PAGE - found.length);
 }
 
-function whatNext({ for: whom, sort, meals, amenities, without }: Criteria, more: boolean, shown: number) {
+function nextSuggestions({ for: whom, sort, meals, amenities, without }: Criteria, more: boolean, shown: number) {
   const isAboutFood = meals !== undefined || [...amenities, ...without].includes('food');
   const ofSeveral = [
     ...(more ? ['Show more'] : []),

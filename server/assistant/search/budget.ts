@@ -1,6 +1,5 @@
 /**
- * Asks how far the budget may go where somebody would change it without saying by how much, and says what each step
- * brings.
+ * Asks by how much the budget may change where a line does not say so, and how many PGs each step finds.
  */
 import type { BudgetDirection } from '../../reader/criteria/rent.ts';
 import { rentBounds } from '../../reader/criteria/criteria.ts';
@@ -8,9 +7,9 @@ import { applyEdits } from '../../reader/criteria/edits.ts';
 import { suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { rentLabel, rupees } from '../language/labels.ts';
 import { ENGLISH } from '../language/words.ts';
-import { offersOf, thatFind } from './find-by-criteria.ts';
+import { suggestionsOf, withResults } from './find-by-criteria.ts';
 
-/** In rupees; each is an amount that is read as a change when it is said. */
+/** In rupees; each is understood as a change of the budget. */
 const STEPS = [500, 1_000, 2_000];
 
 export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): Promise<Answer> {
@@ -25,7 +24,7 @@ export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): 
     criteria: applyEdits(criteria, [{ edit: 'budget', by: direction === 'more' ? step : -step }]),
     suggestion: suggest(ENGLISH.say(`step ${direction}`, { price: rupees(step) })),
   }));
-  const helpful = await thatFind(db, steps, 1);
+  const helpful = await withResults(db, steps, 1);
   if (helpful.length === 0) {
     const price = rupees(direction === 'less' ? Math.min(...STEPS) : Math.max(...STEPS));
     return { reply: `${now} ${words.say(`no step ${direction}`, { price })}` };
@@ -33,5 +32,5 @@ export async function answerBudget(turn: ChatTurn, direction: BudgetDirection): 
   const stepLines = helpful.map(
     ({ price, found }) => `${words.say(`step ${direction}`, { price })}: ${words.pgs(found.total, found.capped)}`,
   );
-  return { reply: [ask, ...stepLines].join('\n'), suggestions: offersOf(helpful) };
+  return { reply: [ask, ...stepLines].join('\n'), suggestions: suggestionsOf(helpful) };
 }

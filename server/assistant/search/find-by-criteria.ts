@@ -1,4 +1,4 @@
-/** Hands the criteria of a conversation to the search: the only way from them to PGs, and to how many there are. */
+/** Searches by the criteria of a conversation: the only way from them to PGs and their count. */
 import type { Suggestion } from '#contract/assistant/schema.ts';
 import { searchQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../../database/db.ts';
@@ -9,7 +9,7 @@ import { searchListings } from '../../listings/search/search.ts';
 import type { Criteria } from '../../reader/criteria/criteria.ts';
 import { ENGLISH } from '../language/words.ts';
 
-/** Only PGs that can be had now, unless `booked` ones are asked for. */
+/** Only available PGs, or only `booked` ones. */
 export function findByCriteria(
   db: Db,
   { near, for: whom, sharing, ...criteria }: Criteria,
@@ -18,7 +18,7 @@ export function findByCriteria(
   const query = {
     // Parsed for its defaults; a blank query is allowed beside the filter.
     ...searchQuery.parse({ available: String(!booked) }),
-    // By their own facts, of which every card says whether they fit: words in a name are no fact.
+    // By the fields of listings, as the cards show them: words in a name do not count.
     ...(whom && { for: whom }),
     must: [...(near === undefined ? [] : [standsNear(near)]), ...(sharing ? [hasSharing(sharing)] : [])],
     limit,
@@ -31,14 +31,14 @@ export function findByCriteria(
 export const findsAny = async (db: Db, criteria: Criteria) =>
   (await findByCriteria(db, criteria, { limit: 1 })).total > 0;
 
-/** Those that find something, with so much of what they find. */
-export async function thatFind<Way extends { criteria: Criteria }>(db: Db, ways: readonly Way[], limit: number) {
+/** Those that find something, each with the first results. */
+export async function withResults<Way extends { criteria: Criteria }>(db: Db, ways: readonly Way[], limit: number) {
   const all = ways.map(async (way) => ({ ...way, found: await findByCriteria(db, way.criteria, { limit }) }));
   return (await Promise.all(all)).filter(({ found }) => found.total > 0);
 }
 
 /** 'Up to ₹9,500: 3 PGs' */
-export const offersOf = (ways: readonly { suggestion: Suggestion; found: ListingPage }[]): Suggestion[] =>
+export const suggestionsOf = (ways: readonly { suggestion: Suggestion; found: ListingPage }[]): Suggestion[] =>
   ways.map(({ suggestion, found: { total, capped } }) => ({
     ...suggestion,
     label: `${suggestion.label}: ${ENGLISH.pgs(total, capped)}`,

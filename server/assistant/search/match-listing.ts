@@ -1,4 +1,4 @@
-/** Says of one PG, as it is now, which criteria it fulfils and what it lacks. */
+/** Tells which criteria a listing fulfils as it is now, and which it misses. */
 import { FILTERED_RULES, type RuleFilter } from '#contract/listings/house-rules.ts';
 import { toRupees } from '#contract/money.ts';
 import { fulfils, keepsRule, offers, standsNear } from '../../listings/search/conditions.ts';
@@ -12,8 +12,8 @@ import type { Words } from '../language/words.ts';
 
 export const isPlace = (key: string) => key.startsWith('place');
 
-/** What can stand in the way: all places together are one. */
-export function obstacles(criteria: Criteria): string[] {
+/** The keys of the criteria but for the order; several places are one key. */
+export function criterionKeys(criteria: Criteria): string[] {
   const keys = chipsOf(criteria).flatMap(({ key }) => (key === 'sort' ? [] : key));
   const places = keys.filter(isPlace);
   return [...(places.length > 1 ? ['place'] : places), ...keys.filter((key) => !isPlace(key))];
@@ -21,10 +21,10 @@ export function obstacles(criteria: Criteria): string[] {
 
 export const isIn = (listing: StoredListing, places: Criteria['places']) => fulfils(listing, inOneOf(places));
 
-type Judgement = (words: Words, listing: StoredListing, criteria: Criteria, name: string) => string;
+type Describe = (words: Words, listing: StoredListing, criteria: Criteria, name: string) => string;
 
-/** What a PG has in place of a criterion of this kind; empty where it fulfils it. */
-const LACKS: Readonly<Record<string, Judgement>> = {
+/** By the kind of a criterion: how a listing misses it; empty where it fulfils it. */
+const LACKS: Readonly<Record<string, Describe>> = {
   place: ({ say, list }, listing, { places }) => {
     const place = { location: areaOf(listing), places: list(namesOf(places), 'or') };
     return isIn(listing, places) ? '' : say('elsewhere', place);
@@ -60,8 +60,8 @@ const LACKS: Readonly<Record<string, Judgement>> = {
   },
 };
 
-/** What fits is said as the PG has it where that says more than what was asked for: 'in Rosepet, Testpur'. */
-const HAS: Readonly<Record<string, Judgement>> = {
+/** By the kind of a criterion: how a listing fulfils it, where that says more: 'in Rosepet, Testpur'. */
+const HAS: Readonly<Record<string, Describe>> = {
   place: ({ say }, listing) => say('in', { places: areaOf(listing) }),
   price: (words, { pricePaise }, criteria) =>
     words.say('rent fits', { price: priceOf(pricePaise), rent: rentLabel(words, criteria) }),
@@ -77,18 +77,18 @@ const HAS: Readonly<Record<string, Judgement>> = {
   },
 };
 
-/** What it fulfils, in words, and the keys of what it lacks, each with what it has instead. */
-export function judge(words: Words, listing: StoredListing, criteria: Criteria) {
-  // A booked PG lacks something whether or not anybody asked for a free one.
+/** What it fulfils, in words, and the keys of what it misses, each with what it has instead. */
+export function matchListing(words: Words, listing: StoredListing, criteria: Criteria) {
+  // A booked PG misses availability whether or not that is a criterion.
   const whetherFree = listing.availability || criteria.available ? [] : ['available'];
   const fits: string[] = [];
   const misses: { key: string; label: string }[] = [];
-  for (const key of [...obstacles(criteria), ...whetherFree]) {
+  for (const key of [...criterionKeys(criteria), ...whetherFree]) {
     const [kind = '', name = ''] = key.split(/:(.*)/s);
     const label = LACKS[kind]?.(words, listing, criteria, name) ?? '';
     if (label === '') fits.push(HAS[kind]?.(words, listing, criteria, name) ?? labelOfOne(words, criteria, key));
     else misses.push({ key, label });
   }
-  // That it is no other house needs no saying.
+  // That it is no house that was refused is not mentioned.
   return { fits: fits.filter((fit) => fit !== ''), misses };
 }

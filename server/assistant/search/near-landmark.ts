@@ -1,4 +1,4 @@
-/** What 'near' a landmark comes to: PGs that name it, else the localities of those, else the landmark is left out. */
+/** Searches 'near' a landmark: PGs that name it, else those in the localities of such PGs, else without it. */
 import { type Criteria, NO_CRITERIA, placeOf } from '../../reader/criteria/criteria.ts';
 import { MAX_PLACES } from '../../reader/criteria/edits.ts';
 import type { ChatTurn } from '../answers/answer.ts';
@@ -6,12 +6,12 @@ import { namesOf } from '../language/labels.ts';
 import { findByCriteria, findsAny } from './find-by-criteria.ts';
 import { withWholeCity } from './relax.ts';
 
-/** PGs that name a landmark of which the localities are looked at. */
+/** So many PGs that name a landmark are read for their localities. */
 const MAX_NEAR = 20;
 
 /**
- * `landmark` is what `near` names, where it may be no name, as in 'the metro'; it comes back where no distance is told.
- * `criteria` are the person's from now on, `searched` those of this answer; `instead` says what stands for a landmark.
+ * `landmark`: what `near` names, where it may be no name, as in 'the metro'; it is returned where it was not searched.
+ * `criteria` are the person's from now on, `searched` those of this answer; `instead` names the places in its stead.
  */
 export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined) {
   const { db, words, gazetteer } = turn;
@@ -27,9 +27,9 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
   const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MAX_PLACES);
   if (places.length === 0) return kept;
-  const quarters = { ...rest, places };
-  // Where the quarters have none, the city of the landmark is nearer than any other.
-  for (const nearby of [quarters, ...withWholeCity(quarters, gazetteer).map((city) => city.criteria)]) {
+  const localities = { ...rest, places };
+  // Where the localities have none, the city of the landmark is searched.
+  for (const nearby of [localities, ...withWholeCity(localities, gazetteer).map((city) => city.criteria)]) {
     if (!(await findsAny(db, nearby))) continue;
     const note = words.say('beside landmark', { landmark: near, places: words.list(namesOf(nearby.places)) });
     return { ...kept, searched: nearby, instead: [note] };

@@ -1,18 +1,18 @@
-/** Where nothing fits: what comes nearest, which criteria are in the way, and how many PGs taking them back brings. */
+/** Where nothing fits: what comes nearest, which criteria prevent more, and how many PGs there are without them. */
 import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { type Criteria, type PlaceCriterion, rentBounds, withoutCriterion } from '../../reader/criteria/criteria.ts';
 import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
 import { lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
-import { findByCriteria, offersOf, thatFind } from './find-by-criteria.ts';
-import { isPlace, judge, obstacles } from './match-listing.ts';
+import { findByCriteria, suggestionsOf, withResults } from './find-by-criteria.ts';
+import { isPlace, matchListing, criterionKeys } from './match-listing.ts';
 import { ELSEWHERE, wholePlaces, withoutOne, withRentOf, type Relaxation } from './relax.ts';
 
 const SHOWN = 3;
 const MAX_RELAXATIONS = 3;
-/** Of a whole place, so many are judged one by one. */
-const MAX_JUDGED = 100;
+/** So many listings of a whole place are matched with the criteria one by one. */
+const MAX_MATCHED = 100;
 /** A budget is stretched in steps of so many rupees. */
 const STEP = 500;
 
@@ -22,7 +22,7 @@ type Found = Relaxation & { found: ListingPage };
 export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string, left: readonly PlaceCriterion[]) {
   const { words } = turn;
   const { say, list, pgs } = words;
-  // Side by side: where nothing fits, most of an answer's time is waiting for the database.
+  // In parallel: where nothing fits, most of the time is spent waiting for the database.
   const [offered, booked] = await Promise.all([
     relaxations(turn, criteria),
     findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true }),
@@ -33,10 +33,10 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
     const line = lineOf(words, listing);
     return misses.length === 0 ? line : say('but', { line, misses: list(misses.map(({ label }) => label)) });
   });
-  // Named, so that nobody takes them for free ones or thinks that we do not know them.
+  // Booked ones are named, so that nobody takes them for free or for unknown.
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
-  const [obstacle, ...others] = obstacles(criteria).filter((key) => key !== 'available');
+  const [obstacle, ...others] = criterionKeys(criteria).filter((key) => key !== 'available');
   const isOnlyPlace = obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0;
   const head = isOnlyPlace ? 'none there' : inWords === '' ? 'none at all' : 'none fit';
   const verdict = say(head, { criteria: inWords, count: others.length + 1 });
@@ -51,28 +51,30 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
     ].join('\n'),
     listings: near.map(({ listing }) => listing),
     suggestions: [
-      ...(offered.length === 0 ? [suggest('Start over')] : offersOf(offered)),
+      ...(offered.length === 0 ? [suggest('Start over')] : suggestionsOf(offered)),
       ...(isOnlyPlace ? [suggest('Which cities do you have?')] : []),
     ],
   };
 }
 
-/** A room somewhere else is near to nothing. */
+/** A relaxation that stays in the place that was named. */
 const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
 
 /** The best ways to find something: without one criterion; where these are no help, all of the place. */
 async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const { db, words, gazetteer } = turn;
   const byOne = withoutOne(words, criteria, gazetteer);
-  const nearby = (await Promise.all([withNextRent(turn, criteria), thatFind(db, byOne.filter(isLocal), SHOWN)])).flat();
-  // Counting all that is anywhere else costs most, and helps nobody who can stay.
+  const nearby = (
+    await Promise.all([withNextRent(turn, criteria), withResults(db, byOne.filter(isLocal), SHOWN)])
+  ).flat();
+  // Counting PGs elsewhere costs most, and is needed only where nothing was found nearby.
   const elsewhere = byOne.filter((way) => !isLocal(way));
-  const found = nearby.length > 0 ? nearby : await thatFind(db, elsewhere, SHOWN);
+  const found = nearby.length > 0 ? nearby : await withResults(db, elsewhere, SHOWN);
   const best = found
     .toSorted((a, b) => a.lastResort - b.lastResort || b.found.total - a.found.total)
     .slice(0, MAX_RELAXATIONS);
   if (best.some(isLocal)) return best;
-  return [...best, ...(await thatFind(db, wholePlaces(words, criteria, gazetteer), MAX_JUDGED)).slice(0, 1)];
+  return [...best, ...(await withResults(db, wholePlaces(words, criteria, gazetteer), MAX_MATCHED)).slice(0, 1)];
 }
 
 /** The smallest change of the rent that brings a PG: the next above what is asked for, or below. */
@@ -89,7 +91,7 @@ async function withNextRent({ db, words }: ChatTurn, criteria: Criteria): Promis
   const { minPrice, maxPrice } = rentBounds(criteria);
   const found = (await Promise.all([next(maxPrice, 'price'), next(minPrice, '-price')])).flat();
   const [closest] = found.toSorted((a, b) => a.gap - b.gap).map(({ way }) => way);
-  return thatFind(db, closest ? [closest] : [], SHOWN);
+  return withResults(db, closest ? [closest] : [], SHOWN);
 }
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */
@@ -97,7 +99,7 @@ function nearest(words: Words, criteria: Criteria, offered: readonly Found[]) {
   const near = offered.filter(({ lastResort }) => lastResort !== ELSEWHERE);
   const found = near.flatMap(({ found: { listings } }) => listings);
   return [...new Map(found.map((listing) => [listing.id, listing])).values()]
-    .map((listing) => ({ listing, misses: judge(words, listing, criteria).misses }))
+    .map((listing) => ({ listing, misses: matchListing(words, listing, criteria).misses }))
     .filter(({ misses }) => !misses.some(isOfRefused))
     .toSorted((a, b) => a.misses.length - b.misses.length)
     .slice(0, SHOWN);

@@ -1,4 +1,4 @@
-/** Relaxes the criteria by no more than it takes, in words that mean the same when they are said. */
+/** Relaxes the criteria by no more than needed; each suggestion is a line that is understood as that relaxation. */
 import type { Suggestion } from '#contract/assistant/schema.ts';
 import { toRupees } from '#contract/money.ts';
 import type { StoredListing } from '../../listings/table.ts';
@@ -18,7 +18,7 @@ import { areasAskedFor, nameWithoutParts } from '../../reader/places/areas.ts';
 import { suggest } from '../answers/answer.ts';
 import { criteriaPhrase, labelOf, rentGap, rupees } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import { isIn, isPlace, obstacles } from './match-listing.ts';
+import { isIn, isPlace, criterionKeys } from './match-listing.ts';
 
 export interface Relaxation {
   criteria: Criteria;
@@ -26,11 +26,11 @@ export interface Relaxation {
   suggestion: Suggestion;
   /** The message that says how many PGs there are then, and what it speaks of. */
   message: [key: string, values: Record<string, string>];
-  /** The higher, the later: money is given in first, and who looks in Pune is not helped by a room in Delhi. */
+  /** The higher, the later it is offered: first more rent, last another city. */
   lastResort: number;
 }
 
-/** The last resorts: another place altogether, and the same place for everything else. */
+/** The last resorts: another place, and the same place without any other criterion. */
 export const ELSEWHERE = 3;
 const ALL_OF_PLACE = 4;
 
@@ -94,22 +94,22 @@ function withAllOf(criteria: Criteria, whole: KnownPlace[], city: string, lastRe
 
 const isHouse = (amenity: string) => nameOfHouse(amenity) !== undefined;
 
-/** Each criterion but the rent taken back, and its area or city looked in before a place is given up. */
+/** Each criterion but the rent dropped; instead of a place first its area and its city. */
 export function withoutOne(words: Words, criteria: Criteria, gazetteer: Gazetteer): Relaxation[] {
-  // Nobody moves into a house for others, and none that was refused is shown again.
+  // A house for others is of no use, and one that was refused is not shown again.
   const mayRelax = (key: string) =>
     key === 'for' ? criteria.for === 'anyone' : key !== 'price' && !isHouse(key.replace('without:', ''));
-  const ways = obstacles(criteria)
-    // Who only looks near a landmark is not helped by all that is anywhere.
+  const ways = criterionKeys(criteria)
+    // Without the only landmark PGs anywhere would be found.
     .filter((key, _at, all) => mayRelax(key) && (key !== 'near' || all.length > 1))
     .map((key) => relaxedBy(words, criteria, key));
   return [...ways, ...withWholeArea(criteria, gazetteer), ...withWholeCity(criteria, gazetteer)];
 }
 
-/** Of all that is asked only what is never let go, in the places, else in their city; anywhere where none is named. */
+/** Only the criteria that are never dropped, in the places, else in their city; anywhere where none is named. */
 export function wholePlaces(words: Words, full: Criteria, gazetteer: Gazetteer): Relaxation[] {
   const { places, near, for: whom } = full;
-  // Who only looks near a landmark is not helped by all that is anywhere.
+  // Without the only landmark PGs anywhere would be found.
   if (places.length === 0 && near !== undefined) return [];
   const without = full.without.filter(isHouse);
   const people = whom && whom !== 'anyone' && { for: whom };
@@ -128,7 +128,7 @@ export function wholePlaces(words: Words, full: Criteria, gazetteer: Gazetteer):
   });
 }
 
-/** What to say to have this PG fit after all; nothing frees one that is booked. */
+/** The line by which this PG fits after all; none where it is booked. */
 export function suggestionFor(key: string, listing: StoredListing, criteria: Criteria, gazetteer: Gazetteer) {
   if (key === 'available' && !listing.availability) return undefined;
   if (key === 'price') return withRentOf(ENGLISH, criteria, toRupees(listing.pricePaise)).suggestion;

@@ -41,7 +41,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       { edit: 'amenity', amenity: 'food' },
     ],
   'how many share': (line, context) => {
-    const { rents, beside } = splitRents(line);
+    const { rents, rest: beside } = splitRents(line);
     const sharing = kindOfRoom(beside, context) ?? sharersAlone(beside, context);
     return sharing && [...rents, sharing];
   },
@@ -53,7 +53,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
 function splitRents(line: Understanding) {
   const rents = line.edits.filter(({ edit }) => edit === 'rent');
   const spans = line.spans.filter((_, at) => rents.length === 0 || !line.parsed.used.has(at));
-  return { rents, beside: { ...line, spans } };
+  return { rents, rest: { ...line, spans } };
 }
 
 const isNot = (span: Span | undefined) => is(span, 'not', 'not-after', 'replaced');
@@ -98,7 +98,7 @@ function replacedWithin(clause: readonly Span[]): Replaced | undefined {
 
 /** Undefined where nothing that was asked for is refused, or more is said than that. */
 function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] | undefined {
-  const { rents, beside } = splitRents(line);
+  const { rents, rest: beside } = splitRents(line);
   const [refused = [], replacement = []] = replacedIn(beside.spans) ?? [];
   const [[before, ...others], after] = [numbersIn(refused), numbersIn(replacement)];
   const [first, ...more] = after;

@@ -149,12 +149,12 @@ function nameMentions(spans: readonly Span[], known: Known, currentPlaces: Place
     return [{ name: typed, readings: [], isLoose: true, spans: [at], listings: [], area: places[0]?.words ?? [] }];
   });
   // A landmark is no PG.
-  const beside = nearIn(spans, new Set(known.keys()))?.used ?? [];
+  const ofLandmark = nearIn(spans, new Set(known.keys()))?.used ?? [];
   // 'Apcar chhodo' is of Apcar Garden, where somebody looks.
   const areas = new Set(currentPlaces.flatMap(({ names }) => names));
   const isAsked = ({ places = [] }: Span) => places.some(({ listedAs }) => listedAs.some((name) => areas.has(name)));
   const ofArea = spans.flatMap((span, at) => (isPartOfName(span) && isAsked(span) ? [at] : []));
-  const taken = [...beside, ...ofArea, ...mentions.flatMap((each) => each.spans)];
+  const taken = [...ofLandmark, ...ofArea, ...mentions.flatMap((each) => each.spans)];
   const isPart = (at: number) => !taken.includes(at) && mayName(spans, at);
   for (let from = 0; from < spans.length; from += 1) {
     let to = from;

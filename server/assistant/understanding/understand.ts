@@ -16,7 +16,7 @@ import type { KnownName } from '../names/known-names.ts';
 import { WHERE, type Intent } from './intent.ts';
 import { intentOf, signNamed } from './intents.ts';
 import { isCommand } from './commands.ts';
-import { isCryForHelp } from './examples/cry-for-help.ts';
+import { isEmergency } from './examples/emergency.ts';
 import { isOfExamples, LIKELY, likenessOf, type Likeness } from './examples.ts';
 import { spansOfNames, referencesIn } from './references.ts';
 import { extremeOf, factsIn, factsMeant, monthsIn } from './requested-facts.ts';
@@ -66,16 +66,17 @@ export function understand(
     is(span, 'pg', 'want') || (parsed.used.has(at) && !parsed.background.has(at) && senseOf(span, 'for') === undefined);
   // Without names of places, which may sound like other words: 'Katra' like a wound.
   const isPlace = ({ places }: Span) => places !== undefined;
-  const isCry = (isRoomSought ? [isSought] : [isSought, isPlace]).some((isLeftOut) =>
-    isCryForHelp(typedWithout(spans, isLeftOut), parsed.edits.length > 0),
+  const isEmergencyLine = (isRoomSought ? [isSought] : [isSought, isPlace]).some((isLeftOut) =>
+    isEmergency(typedWithout(spans, isLeftOut), parsed.edits.length > 0),
   );
-  const intent = isCry && !isRoomSought ? 'say' : wanted;
+  const intent = isEmergencyLine && !isRoomSought ? 'say' : wanted;
   const isAboutSearch = intent === 'search' || intent === 'reset';
   return {
     ...utterance,
     intent,
-    ...(isCry && { topic: 'emergency' }),
-    likeness: isCry || saysOnlyWhich(utterance) || saysOnlyPart(spans) ? undefined : likenessOfRest(utterance),
+    ...(isEmergencyLine && { topic: 'emergency' }),
+    likeness:
+      isEmergencyLine || saysOnlyWhich(utterance) || saysOnlyPart(spans) ? undefined : likenessOfRest(utterance),
     // A question about places or other PGs may name criteria as well.
     edits: isAboutSearch || WHERE.has(intent) || intent === 'similar' ? parsed.edits : [],
     // 'Blue Gate se sasta hai kya', 'compare with Blue Gate': than it, with it.

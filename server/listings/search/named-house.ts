@@ -8,7 +8,7 @@ import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import { conditionQuery } from './criteria.ts';
-import type { SearchMoment } from './search.ts';
+import type { SearchSnapshot } from './search.ts';
 import { matching } from './text-query.ts';
 
 const MAX_WORDS = 8;
@@ -21,7 +21,7 @@ const MAX_COUNTED = 20;
  * 'Padmavathi Womens Hostel', which is not in Padmavathi Puram; 'The Nest Co-living': what a listing must fulfil to be
  * called so. Undefined where none is, or where the words may as well say what is looked for: 'Girls PG Madhapur'.
  */
-export async function houseNamed(typed: string, { within, vocabulary }: SearchMoment, gazetteer: Gazetteer) {
+export async function findNamedHouse(typed: string, { within, vocabulary }: SearchSnapshot, gazetteer: Gazetteer) {
   const words = tokenize(typed);
   if (words.length < 2 || words.length > MAX_WORDS) return undefined;
   const called = anyLexeme(spellingsOf(words, vocabulary).map((name) => PREFIX.wholeName + name));

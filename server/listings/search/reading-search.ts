@@ -1,4 +1,4 @@
-/** Reads what somebody typed into the search box, and finds by it; where nothing has all of it, by what can be kept. */
+/** Searches by what was typed into the search box; where nothing fits, without the least important criteria. */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -14,15 +14,15 @@ import type { Condition } from '../search-index/facts.ts';
 import { fulfils, isForOthers } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
 import { gazetteerCache } from './location-cache.ts';
-import { houseNamed } from './named-house.ts';
-import { atOneMoment, searchAt, searchListings, type SearchMoment } from './search.ts';
+import { findNamedHouse } from './named-house.ts';
+import { inSearchSnapshot, searchAt, searchListings, type SearchSnapshot } from './search.ts';
 
-/** What became of a query; travels beside the results. */
+/** How a query was understood; sent with the results. */
 export interface SearchReading {
   criteria: Chip[];
   /** Words that were typed and not used. */
   unused: string[];
-  /** Labels of criteria that no listing has together with the others, and that were let go. */
+  /** Labels of criteria that were dropped, because no listing fulfils them together with the others. */
   relaxed: string[];
   /** Names that were typed unlike any place that is known. */
   guesses: Reading['guesses'];
@@ -37,12 +37,11 @@ interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
 }
 
 /**
- * The least important first; a place is never let go. For whom is so only for houses that do not say it: one for others
- * helps nobody.
+ * The least important first; a place is never dropped. Without 'for whom', houses for others still do not count.
  */
 const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'price', 'for'];
-/** So many criteria are let go each by itself before several are: every attempt is a search. */
-const MAX_LET_GO_ALONE = 8;
+/** So many criteria are dropped each by itself before several are: every attempt is a search. */
+const MAX_DROPPED_ALONE = 8;
 
 /**
  * Answers searches as people type them. The gazetteer is kept in memory and grows with the listings.
@@ -50,19 +49,19 @@ const MAX_LET_GO_ALONE = 8;
  */
 export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ListingPage & { reading: SearchReading }> {
   const locations = gazetteerCache(db, 'cities');
-  // Many ask the same, and what it means changes with the places and the words of listings alone.
+  // Many queries are the same, and their reading changes only with the day and the listings.
   const readings = new LRUCache<string, Reading>({ max: 500 });
   return async (query) => {
     if (query.query === '') return { ...(await searchListings(db, { ...query, without: [] })), reading: NOTHING_READ };
     await locations.open();
-    return atOneMoment(db, async (moment) => {
-      const { vocabulary } = moment;
-      const gazetteer = await locations.asOf(moment);
+    return inSearchSnapshot(db, async (snapshot) => {
+      const { vocabulary } = snapshot;
+      const gazetteer = await locations.asOf(snapshot);
       // 'From tomorrow' is another day tomorrow.
       const key = `${today()} ${locations.version} ${vocabulary.size} ${query.query}`;
       const reading = readings.get(key) ?? read(query.query, gazetteer, (word) => vocabulary.has(word));
       readings.set(key, reading);
-      return (await searchByName(query, reading, moment, gazetteer)) ?? tryInTurn(query, reading, moment);
+      return (await searchByName(query, reading, snapshot, gazetteer)) ?? tryInTurn(query, reading, snapshot);
     });
   };
 }
@@ -73,31 +72,31 @@ const NOTHING_READ: SearchReading = { criteria: [], unused: [], relaxed: [], gue
  * The PGs of exactly this name, where its words say something else as well: unless they are in the place that it says,
  * where others may be meant too.
  */
-async function searchByName(query: SearchCriteria, reading: Reading, moment: SearchMoment, gazetteer: Gazetteer) {
+async function searchByName(query: SearchCriteria, reading: Reading, snapshot: SearchSnapshot, gazetteer: Gazetteer) {
   // A search by text finds names first.
   if (isPlainText(reading) || query.without.length > 0) return undefined;
   // A further page goes on with what began so: `name.abc` is the cursor abc of it.
   const [, cursor] = /^name\.(.+)$/.exec(query.cursor ?? '') ?? [];
   const isFirst = query.cursor === undefined;
-  const named = isFirst || cursor !== undefined ? await houseNamed(query.query, moment, gazetteer) : undefined;
+  const named = isFirst || cursor !== undefined ? await findNamedHouse(query.query, snapshot, gazetteer) : undefined;
   if (!named) return undefined;
-  const { nextCursor, ...page } = await searchAt(moment, { ...query, cursor, query: '', must: [named] });
+  const { nextCursor, ...page } = await searchAt(snapshot, { ...query, cursor, query: '', must: [named] });
   const { must = [] } = searchFor(query, reading.criteria);
   const isInPlace = ({ listings }: ListingPage) => listings.every((each) => must.every((one) => fulfils(each, one)));
   if (page.total === 0 || (isFirst && reading.criteria.places.length > 0 && isInPlace(page))) return undefined;
   return { ...page, ...(nextCursor !== undefined && { nextCursor: `name.${nextCursor}` }), reading: NOTHING_READ };
 }
 
-async function tryInTurn(query: SearchCriteria, reading: Reading, moment: SearchMoment) {
-  const attempts = attemptsFor(query, reading, moment.vocabulary);
+async function tryInTurn(query: SearchCriteria, reading: Reading, snapshot: SearchSnapshot) {
+  const attempts = attemptsFor(query, reading, snapshot.vocabulary);
   // A further page goes on with the attempt that found the first: `3.abc` is the cursor abc of the fourth.
   const [, first = 0, cursor = query.cursor] = /^(\d{1,2})\.(.+)$/.exec(query.cursor ?? '') ?? [];
   for (const [at, attempt] of attempts.entries()) {
     const { text, criteria, mustNot = [] } = attempt;
     if (at < Number(first)) continue;
-    const { nextCursor, ...page } = await searchAt(moment, searchFor({ ...query, cursor, mustNot }, criteria, text));
+    const { nextCursor, ...page } = await searchAt(snapshot, searchFor({ ...query, cursor, mustNot }, criteria, text));
     if (page.total === 0 && cursor === undefined && at + 1 < attempts.length) continue;
-    // Where nothing helps, nothing is let go either.
+    // Where no attempt finds anything, the first one is reported.
     const { criteria: used, unused, relaxed } = page.total === 0 ? (attempts[0] ?? attempt) : attempt;
     return {
       ...page,
@@ -118,12 +117,12 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));
   const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
-  const letGo = (gone: readonly Chip[]): Attempt => {
-    const keys = gone.map(({ key }) => key);
+  const attemptWithout = (dropped: readonly Chip[]): Attempt => {
+    const keys = dropped.map(({ key }) => key);
     return {
       text: '',
       criteria: withoutKeys(criteria, keys),
-      relaxed: gone.map(({ label }) => label),
+      relaxed: dropped.map(({ label }) => label),
       unused: text === '' ? aside : [...text.split(' '), ...aside],
       ...(criteria.for && keys.includes('for') && { mustNot: [isForOthers(criteria.for)] }),
     };
@@ -132,22 +131,22 @@ function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocab
   const parked = withAnyParking(criteria);
   // What is left without any criterion is every listing, which answers nothing.
   const isSome = (attempt: Attempt) => chipsOf(attempt.criteria).length > 0;
-  const fewer = relaxations(chips).map(letGo).filter(isSome);
-  const relaxed = [...(parked ? [{ ...letGo(car), criteria: parked }] : []), ...fewer];
+  const fewer = relaxations(chips).map(attemptWithout).filter(isSome);
+  const relaxed = [...(parked ? [{ ...attemptWithout(car), criteria: parked }] : []), ...fewer];
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
-  if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [letGo([])] : []), ...relaxed];
+  if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [attemptWithout([])] : []), ...relaxed];
   // 'Viman Nagar girls' is no typo of 'women', where Viman Nagar has PGs, and none for girls.
   return [whole, ...relaxed, ...(criteria.near === undefined && !reading.isPlaced ? typed : [])];
 }
 
-/** What is let go together, one attempt after the other. */
+/** The criteria that each attempt drops. */
 function relaxations(chips: readonly Chip[]): Chip[][] {
   const kinds = Map.groupBy(chips, ({ key }) => key.split(':')[0]);
   const byKind = RELAXED_IN_ORDER.map((kind) => kinds.get(kind) ?? []).filter(({ length }) => length > 0);
-  // Often one alone stands in the way, and the others can stay.
-  const first = byKind.flat().slice(0, MAX_LET_GO_ALONE);
+  // Often dropping one alone is enough.
+  const first = byKind.flat().slice(0, MAX_DROPPED_ALONE);
   const one = first.map((chip) => [chip]);
   const several = byKind.map((_, at) => byKind.slice(0, at + 1).flat()).filter(({ length }) => length > 1);
   const near = kinds.get('near');

@@ -14,8 +14,8 @@ import { findPage } from './page.ts';
 import { textQueries } from './text-query.ts';
 import { viewOf } from './view.ts';
 
-/** The listings as they stand at one moment, to be searched any number of times. */
-export interface SearchMoment extends Pick<Search, 'within' | 'newest' | 'knownShares'> {
+/** A snapshot of the listings, to be searched any number of times. */
+export interface SearchSnapshot extends Pick<Search, 'within' | 'newest' | 'knownShares'> {
   vocabulary: Vocabulary;
 }
 
@@ -31,31 +31,34 @@ const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
 };
 
-/** What is kept from one search to the next: nothing that is shown. */
-const newMemory = () => ({
+/** Caches that last from one search to the next. */
+const newCaches = () => ({
   vocabulary: new VocabularyCache(),
   knownShares: new LRUCache<string, readonly number[]>({ max: 1_000, ttl: 60_000 }),
 });
 
-const memories = new WeakMap<Db, ReturnType<typeof newMemory>>();
+const cachesOf = new WeakMap<Db, ReturnType<typeof newCaches>>();
 
-/** One snapshot for all statements, so that total, page and known words belong together. */
-export async function atOneMoment<Outcome>(db: Db, work: (moment: SearchMoment) => Promise<Outcome>): Promise<Outcome> {
+/** One snapshot for all statements, so that total, page and vocabulary are consistent. */
+export async function inSearchSnapshot<Outcome>(
+  db: Db,
+  work: (snapshot: SearchSnapshot) => Promise<Outcome>,
+): Promise<Outcome> {
   return readAtOneMoment(db, SETTINGS, async (within) => {
-    const memory = memories.get(db) ?? newMemory();
-    memories.set(db, memory);
-    // In one statement whatever is new since the last search.
+    const caches = cachesOf.get(db) ?? newCaches();
+    cachesOf.set(db, caches);
+    // One statement reads all words that are new since the last search.
     const { rows } = await within.execute<NewWord & { newest: string | null }>(sql`
       select words.*, (select max(${listings.seq}) from ${listings}) as newest
-      from (${memory.vocabulary.whatIsNew()}) as words`);
-    memory.vocabulary.learn(rows);
-    return work({ ...memory, within, newest: Number(rows[0]?.newest ?? 0) });
+      from (${caches.vocabulary.whatIsNew()}) as words`);
+    caches.vocabulary.learn(rows);
+    return work({ ...caches, within, newest: Number(rows[0]?.newest ?? 0) });
   });
 }
 
-/** Searches at a moment of its own. @throws {Refusal} as `searchAt` does */
+/** Searches in a snapshot of its own. @throws {Refusal} as `searchAt` does */
 export async function searchListings(db: Db, criteria: SearchCriteria, limits?: SearchLimits): Promise<ListingPage> {
-  return atOneMoment(db, (moment) => searchAt(moment, criteria, limits));
+  return inSearchSnapshot(db, (snapshot) => searchAt(snapshot, criteria, limits));
 }
 
 /**
@@ -63,7 +66,7 @@ export async function searchListings(db: Db, criteria: SearchCriteria, limits?: 
  * @throws {Refusal} `invalid` for a cursor of another search
  */
 export async function searchAt(
-  { vocabulary, ...moment }: SearchMoment,
+  { vocabulary, ...snapshot }: SearchSnapshot,
   criteria: SearchCriteria,
   limits = SEARCH_LIMITS,
 ): Promise<ListingPage> {
@@ -72,7 +75,7 @@ export async function searchAt(
   const queries = textQueries(criteria, vocabulary, limits.namedWords);
   if (!queries) return { listings: [], total: 0, capped: false };
 
-  const search = { ...moment, criteria, key, after, queries, limits, view: viewOf(criteria) };
+  const search = { ...snapshot, criteria, key, after, queries, limits, view: viewOf(criteria) };
   const estimate = await estimateMatches(search);
   const { results, total, capped } = await findPage({ ...search, ...estimate, most: criteria.limit + 1 });
   const page = results.slice(0, criteria.limit);

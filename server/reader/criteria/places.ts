@@ -75,7 +75,7 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
       used.delete(at);
       return [];
     }
-    useBeside(spans, at, used);
+    markNeighbours(spans, at, used);
     return [placeCriterion(inside.length > 0 ? inside : places, places)];
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
@@ -219,7 +219,7 @@ function within(places: readonly KnownPlace[], cities: NamedPlaces): readonly Kn
 const isWithin = ({ places }: NamedPlace, cities: NamedPlaces) => within(places, cities).length > 0;
 
 /** 'Dwarka sector 10': words of no meaning but beside a name only say it more exactly than any listing does. */
-function useBeside(spans: Spans, at: number, used: Set<number>): void {
+function markNeighbours(spans: Spans, at: number, used: Set<number>): void {
   const isShared = (span: Span | undefined) =>
     span !== undefined && SHARED_WORDS.has(span.text) && (isUnknown(span) || is(span, 'count'));
   const isPart = (next: number) =>

@@ -17,14 +17,14 @@ export function polarityOf(spans: Spans, at: number): Polarity {
 }
 
 function sidesIn(spans: Spans): Polarity[] {
-  const beside = spans.map((_, at) => polarityBeside(spans, at));
+  const sides = spans.map((_, at) => polarityBeside(spans, at));
   // What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'.
   const takenBack = clausesOf(spans)
     .filter(({ meanings }) => meanings.has('taken back'))
     .map((clause) => clause.spans.filter((at) => patternAt(spans, at, 'a term')))
-    .filter((terms) => terms.every((at) => beside[at] === undefined))
+    .filter((terms) => terms.every((at) => sides[at] === undefined))
     .flat();
-  return beside.map((side, at) => side ?? (takenBack.includes(at) ? 'unneeded' : 'wanted'));
+  return sides.map((side, at) => side ?? (takenBack.includes(at) ? 'unneeded' : 'wanted'));
 }
 
 function polarityBeside(spans: Spans, at: number): Polarity | undefined {

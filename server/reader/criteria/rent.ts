@@ -137,8 +137,8 @@ function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount)
   const isAlone = rest.length === 0 && high === undefined;
   // 'Sorry, 7 to 9 and for girls', but not 'we are 5 to 6 boys'
   const isRepaired = high !== undefined && says(rest, 'repair');
-  const beside = isRepaired ? ['repair', 'and', '@for', '@pause'] : [];
-  const isTalk = (span: Span) => says([span], 'filler', 'want', 'thanks', 'rupees', 'optional', ...beside);
+  const alsoAllowed = isRepaired ? ['repair', 'and', '@for', '@pause'] : [];
+  const isTalk = (span: Span) => says([span], 'filler', 'want', 'thanks', 'rupees', 'optional', ...alsoAllowed);
   return isPlain && low >= MIN_ANSWER && !isAlone && isMade && rest.every(isTalk);
 }
 

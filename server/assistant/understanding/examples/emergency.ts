@@ -1,12 +1,12 @@
 /**
- * Whether a line cries for help: of violence, fear, fire, illness, or of not wanting to live. Learnt by logistic
- * regression from the examples of an emergency against all others, because in such a line one word or two, 'knife',
- * 'cannot breathe', weigh more than all that is said beside them.
+ * Whether a line tells of an emergency: violence, fear, fire, illness, or not wanting to live. Learnt by logistic
+ * regression from the examples of emergencies against all others, because in such a line one word or two, 'knife',
+ * 'cannot breathe', weigh more than all the others.
  */
 import { wordsOf, wordsOfExamples } from '../examples.ts';
 
 const EMERGENCY = 'say emergency';
-/** May be either. */
+/** Examples that may be either are left out. */
 const LONELY = 'say lonely';
 
 const ROUNDS = 8;
@@ -15,15 +15,15 @@ const RATE = 0.3;
 const BIAS = '';
 const BIAS_RATE = 0.1;
 /**
- * An emergency is rare among the examples, and worse to miss than to hear where there is none. This and `DECAY` found
- * most where a fifth of the examples was kept from what is learnt, and differed least by their order.
+ * The weight of an emergency: they are rare among the examples, and missing one is worse than a false alarm. With this
+ * and `DECAY` most were found in a fifth of the examples that was kept out, and the order of examples mattered least.
  */
 const WEIGHT = 5;
 /** By how much a weight shrinks whenever it is changed. */
 const DECAY = 0.01;
 /**
- * A number that says nothing of the words: by it those of a kind are not in a row, and one example more leaves all the
- * others in their order (FNV-1a).
+ * A hash of the words (FNV-1a) by which examples are sorted: those of a kind are not in a row, and one more example
+ * leaves all others in their order.
  */
 const shuffledBy = (words: readonly string[]): number => {
   let hash = 2_166_136_261;
@@ -42,7 +42,7 @@ function featuresOf(words: readonly string[]): string[] {
   return [...new Set([...words, ...beginnings, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
 }
 
-/** The log of the odds that a line with these features is a cry, as learnt. */
+/** Learns the log of the odds that a line with these features is an emergency. */
 function learnt(): (features: readonly string[]) => number {
   const ids = new Map<string, number>([[BIAS, 0]]);
   const idOf = (feature: string) => {
@@ -52,8 +52,14 @@ function learnt(): (features: readonly string[]) => number {
   };
   const lines = wordsOfExamples()
     .filter(([heading]) => heading !== LONELY)
-    .flatMap(([heading, all]) => all.map((words) => ({ isCry: heading === EMERGENCY, keys: words.map(keyOf) })))
-    .map(({ isCry, keys }) => ({ isCry, order: shuffledBy(keys), features: [BIAS, ...featuresOf(keys)].map(idOf) }))
+    .flatMap(([heading, all]) =>
+      all.map((words) => ({ isEmergencyLine: heading === EMERGENCY, keys: words.map(keyOf) })),
+    )
+    .map(({ isEmergencyLine: isCry, keys }) => ({
+      isCry,
+      order: shuffledBy(keys),
+      features: [BIAS, ...featuresOf(keys)].map(idOf),
+    }))
     .toSorted((one, other) => one.order - other.order);
   // By the numbers of the features: a map of their texts takes four times as long.
   const weights = new Float64Array(ids.size);
@@ -77,20 +83,19 @@ function learnt(): (features: readonly string[]) => number {
 let made: ReturnType<typeof learnt> | undefined;
 
 /**
- * From which log of the odds a line counts: at 44 % already somebody should be told whom to call, where something is
- * sought at 60 %.
+ * The log of the odds from which a line counts as an emergency: 44 % is enough, but 60 % where criteria are named.
  */
 const MIN_ODDS = { criteria: 0.4, else: -0.25 };
-/** In a line with criteria, each word beyond `SHORT` asks for so much more, because many words weigh a little. */
+/** In a line with criteria, each word beyond `SHORT` raises the bound by this, because many words weigh a little. */
 const SHORT = 12;
 const PER_WORD = 0.06;
 
 /**
- * Learnt at the first line that is said, in some tenths of a second.
- * @param line all of it, or what stands beside the criteria
+ * Learns at the first call, in some tenths of a second.
+ * @param line all of it, or without the criteria
  * @param isBesideCriteria criteria of a room were found in the line
  */
-export function isCryForHelp(line: string, isBesideCriteria: boolean): boolean {
+export function isEmergency(line: string, isBesideCriteria: boolean): boolean {
   const logOdds = (made ??= learnt());
   const words = wordsOf(line).map(keyOf);
   const least = MIN_ODDS.criteria + Math.max(0, words.length - SHORT) * PER_WORD;
