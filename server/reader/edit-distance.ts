@@ -1,13 +1,13 @@
-/** Words that differ by a slip of the finger: a letter too many, missing, wrong, or two that changed places. */
+/** The edit distance between words: a letter added, missing or wrong, or two swapped. */
 
-/** Slips a word may have: the longer, the more, and none in short ones, where every word is near every other. */
+/** How many edits a word may have: none in short ones, because they are all near each other. */
 export function editsAllowed(word: string): number {
   const letters = [...word].length;
   if (letters < 5 || /^\p{N}+$/u.test(word)) return 0;
   return letters < 9 ? 1 : 2;
 }
 
-/** The number of slips between two words, or more than `most` when there are more. */
+/** The number of edits between two words; some number above `most` where there are more. */
 export function editDistance(left: string, right: string, most: number): number {
   const [from, to] = [[...left], [...right]];
   if (Math.abs(from.length - to.length) > most) return most + 1;

@@ -20,11 +20,11 @@ export interface KnownPlace {
   city?: string | undefined;
   /** How listings write it, each with the city where they name one: 'Laxmi Nagar, New Delhi'. */
   listedAs: string[];
-  /** Nothing is listed there: people only ask for it. */
+  /** A known place where nothing is listed. */
   isUnlisted?: boolean;
 }
 
-/** Somewhere in one of these a PG is listed. */
+/** Whether a PG is listed in one of these. */
 export const isAnyListed = (places: readonly KnownPlace[]): boolean => places.some(({ isUnlisted }) => !isUnlisted);
 
 type Named = Pick<KnownPlace, 'name' | 'isCity' | 'city'>;
@@ -47,10 +47,10 @@ export class Gazetteer {
   /** The same keys, for names with a typo, in another script or without vowels. */
   readonly near = new NearWords();
   readonly #listedKeys = new Set<string>();
-  /** Of places where something is listed, but for those that many names share. */
+  /** Words of the names of listed places, without those that many names share. */
   readonly words = new Set<string>();
   readonly landmarks = new LandmarkIndex();
-  /** Those with parts that are told apart: a sector, a block, a side. */
+  /** Places with a part in their name: a sector, a block, a side. */
   readonly withParts: KnownPlace[] = [];
   /** The words of the longest name. */
   longest = 1;
@@ -63,13 +63,13 @@ export class Gazetteer {
 
   /**
    * `location` as a listing says it: 'Koramangala, Bengaluru', or the locality or city alone. A place that nothing is
-   * listed in is found by its name, and by no typo or inner part of it: nobody here can know its neighbours.
+   * listed in is found by its exact name only, since its neighbours are not known.
    */
   add(location: string, isListed = true): void {
     for (const { listed, ...named } of this.#placesIn(location)) this.#addPlace(named, listed, isListed);
   }
 
-  /** The place of an address that is here: of '2nd Cross, Udhna, Surat' Udhna, else its city. */
+  /** The known place of an address: of '2nd Cross, Udhna, Surat' Udhna, else its city. */
   placeOf(location: string): KnownPlace | undefined {
     const known = this.#placesIn(location).map((named) => this.places.get(idOf(named)));
     return known.findLast((place) => place !== undefined);
@@ -92,7 +92,7 @@ export class Gazetteer {
     ];
   }
 
-  /** Everything that is called so, in this spelling or another. */
+  /** The names with this key, in any spelling. */
   namings(key: string): readonly Naming[] {
     return this.#namings.get(key) ?? [];
   }
@@ -172,7 +172,7 @@ export class Gazetteer {
     this.#listedKeys.add(key);
   }
 
-  /** A locality that some listings give without its city belongs to that city all the same, if it is only in one. */
+  /** Adds a locality that some listings give without its city to the only city that has it. */
   #shareCity({ words }: KnownPlace): void {
     const letters = words.join('');
     const twins = this.named(spellingKey(letters)).filter((twin) => !twin.isCity && twin.words.join('') === letters);

@@ -14,7 +14,7 @@ import { isNative, tokensOf, type Token } from './tokens.ts';
 
 interface Match extends Span {
   run: readonly Token[];
-  /** A phrase that is only spelt like what was typed. */
+  /** The phrase is a different spelling of what was typed. */
   isAlike?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function spansOf(
   return spans;
 }
 
-/** What Hindi puts before a number: 'saade aath' is eight and a half. */
+/** Hindi words for a fraction before a number: 'saade aath' is eight and a half. */
 const FRACTIONS: Readonly<Record<string, number>> = { 'half-more': 0.5, 'quarter-more': 0.25, 'quarter-less': -0.25 };
 
 /** 'Saade aath', 'sixty two': two spans that are one number. */
@@ -108,7 +108,7 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
 
 const lengthOf = (match: Match | undefined) => match?.run.length ?? 0;
 
-/** What the longest run of tokens is that is anything. */
+/** The match of the longest run of tokens for which `find` finds something. */
 function longest(rest: readonly Token[], most: number, find: (run: readonly Token[]) => Found | undefined) {
   for (let length = Math.min(most, rest.length); length > 0; length -= 1) {
     const run = rest.slice(0, length);
@@ -118,7 +118,7 @@ function longest(rest: readonly Token[], most: number, find: (run: readonly Toke
   return undefined;
 }
 
-/** A word of houses, or an everyday one, that a city without listings is called by as well: 'Anand PG', 'ho gaya'. */
+/** A word of a house's name or an everyday one that is also a city without listings: 'Anand PG', 'ho gaya'. */
 function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, isListed }: KnownWords): boolean {
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
@@ -147,7 +147,7 @@ const endsInOtherWord = (run: readonly Token[]) => {
   return before !== '' && (last === 'i' || last.length > 1) && spellingKey(before) === spellingKey(before + last);
 };
 
-/** As long as each other: what a PG offers beats a name that only begins so; a name beats words between words. */
+/** Of a phrase and a place of one length: an offer beats a part of a name, a whole name beats function words. */
 function prefersPhrase({ isAlike, senses }: Match, { places = [], run }: Match): boolean {
   if (!isAlike && isNative(run)) return true;
   const isWhole = places.some(({ words }) => words.length <= run.length);
@@ -184,7 +184,7 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   return alike && { senses: alike, isAlike: true };
 }
 
-/** With runs of unknown words, and shared ones beside them, that are nearly the name of a place. */
+/** With guesses: runs of unknown and shared words that are nearly the name of a place. */
 function withGuesses(matches: readonly Match[], known: KnownWords): Match[] {
   const result: Match[] = [];
   for (let at = 0; at < matches.length;) {
@@ -239,6 +239,6 @@ function placeGuess(matches: readonly Match[], at: number, count: number, known:
   return isOther ? undefined : nearest && matchOf(run, nearest);
 }
 
-/** Named as it is, and nothing is listed there. */
+/** It matches places, and nothing is listed in any of them. */
 const isAbsent = (found: Pick<Match, 'places'> | undefined) =>
   found?.places !== undefined && !isAnyListed(found.places);

@@ -1,4 +1,4 @@
-/** Tells what stands beside a word, by the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
+/** Matches the words around a span with the patterns of a text file: 'with my wife', 'between 8 and 10 thousand'. */
 import { is, isCriterion, isOneOf, isUnknown, type Spans, type Span } from './spans.ts';
 import { groupsNamed, groupsOf } from './text-files.ts';
 
@@ -8,11 +8,11 @@ interface Element {
   test: Test;
   isOptional: boolean;
   isRepeated: boolean;
-  /** Others of the same list are passed as well: 'no food or laundry', 'wifi aur ac nahi chahiye'. */
+  /** Also skips other items of the same list: 'no food or laundry', 'wifi aur ac nahi chahiye'. */
   isGap?: true;
 }
 
-/** What stands before the marked element, the nearest first, and what stands after it. */
+/** The marked element, the elements before it, the nearest first, and those after it. */
 interface Pattern {
   before: Element[];
   marked: Test;
@@ -23,7 +23,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   any: (span) => span !== undefined,
   number: (span) => span?.value !== undefined,
   figure: (span) => /^\d/.test(span?.text ?? ''),
-  // Of rupees: no number of people or of a sector is as large, none of a place as small, and years are none.
+  // An amount in rupees: larger than a number of people or a sector, smaller than a PIN code, and no year.
   sum: (span) => {
     const value = span?.value ?? 0;
     return value >= 1_000 && value <= 99_999 && (value <= 1_900 || value >= 2_100);
@@ -88,7 +88,7 @@ const NAMED_BY = new Map(
     [...lines.join('\n').matchAll(/<([^>]+)>/g)].map(([, each = '']) => each),
   ]),
 );
-// A name that no group has, or one that comes back to itself, would throw on somebody's line.
+// Checked at start: an unknown name, or a pattern within itself, would throw only when a line comes to it.
 for (const name of NAMED_BY.keys()) checkNames(name);
 
 function checkNames(name: string, within: readonly string[] = []): void {
@@ -97,7 +97,7 @@ function checkNames(name: string, within: readonly string[] = []): void {
   for (const each of NAMED_BY.get(name) ?? []) checkNames(each, [...within, name]);
 }
 
-/** First and last span of the pattern that fits with its marked element here, or at the run that ends at `to`. */
+/** First and last span of the pattern whose marked element matches here, or the run from here to `to`. */
 export function patternAt(spans: Spans, at: number, name: string, to = at): { from: number; to: number } | undefined {
   for (const { before, marked, after } of patternsNamed(name)) {
     const last = marked(spans[at], at, spans) ? reach(spans, to + 1, after, 1) : undefined;
@@ -107,11 +107,11 @@ export function patternAt(spans: Spans, at: number, name: string, to = at): { fr
   return undefined;
 }
 
-/** Something of this somewhere in the line: `add`, `{show}`, `@fact`, `<near it>`. */
+/** Whether a span of the line matches one of these: `add`, `{show}`, `@fact`, `<near it>`. */
 export const says = (spans: Spans, ...some: readonly string[]): boolean =>
   some.some((atom) => spans.some(testOf(atom)));
 
-/** Nothing but such words. */
+/** Whether every span but pauses matches one of these. */
 export const saysOnly = (spans: Spans, words: readonly string[]): boolean =>
   spans.every((span) => span.pause !== undefined || says([span], ...words));
 
@@ -120,7 +120,7 @@ export function checkAtom(atom: string): void {
   if (atom.startsWith('<')) patternsNamed(atom.slice(1, -1));
 }
 
-/** Where the elements from `next` on have been passed in this direction, by the shortest way. */
+/** The position after the elements from `next` on, matched in this direction by as few spans as possible. */
 function reach(spans: Spans, at: number, elements: readonly Element[], step: 1 | -1, next = 0): number | undefined {
   const element = elements[next];
   if (!element) return at;

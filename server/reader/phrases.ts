@@ -113,7 +113,7 @@ export const nativeKey = (words: readonly string[], script = '') => `${script}: 
 /** The spelling of each word: 'in Poona' is no 'info on'. */
 export const alikeKey = (words: readonly string[]) => words.map(spellingKey).join(' ');
 
-/** 'Sngle', 'shring': the first of these words of which only vowels were left out, so that nobody could say it. */
+/** 'Sngle', 'shring': the first of these words that differs by left-out vowels only. */
 function withVowels(text: string, alike: readonly string[] = []): string | undefined {
   const isHurried = consonantsOf(text) === text || /[^aeiou]{3}/.test(text);
   if (!isHurried || text.length - consonantsOf(text).length > 1) return undefined;
@@ -121,10 +121,10 @@ function withVowels(text: string, alike: readonly string[] = []): string | undef
   return alike.find((word) => inOrder.test(word));
 }
 
-/** All vowels but the first letter left out, as a hurried thumb does. */
+/** The word without its vowels, but with its first letter. */
 const consonantsOf = (word: string) => word.replaceAll(/(?<!^)[aeiou]/g, '');
 
-/** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike; nothing where others are as near. */
+/** 'Voshing', as Devanagari spells it, is 'washing': the word that sounds alike, if it is the only one. */
 export function wordSoundingLike({ near, exact }: PhraseBook, text: string): string | undefined {
   const key = spellingKey(text);
   if (soundOf(key, 'word').length < 3) return undefined;
@@ -135,13 +135,13 @@ export function wordSoundingLike({ near, exact }: PhraseBook, text: string): str
   return meanings.size === 1 ? nearest[0]?.word : undefined;
 }
 
-/** 'Lsit', 'deopsit': with two letters that changed places. */
+/** 'Lsit', 'deopsit': all ways to swap two neighbouring letters. */
 function swapped(text: string): string[] {
   const letters = [...text];
   return letters.slice(1).map((next, at) => letters.toSpliced(at, 2, next, letters[at] ?? '').join(''));
 }
 
-/** The word of a phrase that was meant by one with a typo in it; nothing where several words are as near. */
+/** The word of a phrase that one with a typo stands for, if it is the only one as near. */
 export function correctedWord({ words, long, near, byConsonants }: PhraseBook, text: string): string | undefined {
   if (words.has(text) || text.length < MIN_LETTERS_WITH_TYPO - 1) return undefined;
   const hurried =
@@ -160,7 +160,7 @@ export function correctedWord({ words, long, near, byConsonants }: PhraseBook, t
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/** Whether this very word means one of these: 'not', 'in-after'. */
+/** Whether the word means one of these: 'not', 'in-after'. */
 export const means = ({ exact }: Pick<PhraseBook, 'exact'>, word = '', ...values: readonly string[]): boolean =>
   exact.get(word)?.some(({ value }) => values.includes(value)) ?? false;
 

@@ -81,11 +81,11 @@ export class LocationCache<Index extends LocationIndex> {
     const { rows } = await within.execute<{ location: string; newest: string }>(sql`
       select ${listings.location} as location, max(${listings.seq}) as newest
       from ${listings} where ${listings.seq} > ${after} group by 1`);
-    const current = new Set(rows.map(({ location }) => location));
-    const isAllThere = !isReread || [...this.#locations].every((location) => current.has(location));
+    const listed = new Set(rows.map(({ location }) => location));
+    const isAllThere = !isReread || [...this.#locations].every((location) => listed.has(location));
     const locations = isAllThere ? this.#locations : new Set<string>();
     const made = isAllThere ? this.#made : this.#make();
-    const missing = [...current].filter((location) => !locations.has(location)).toSorted();
+    const missing = [...listed].filter((location) => !locations.has(location)).toSorted();
     for (const [at, location] of missing.entries()) {
       // Another may have learnt it meanwhile.
       if (locations.has(location)) continue;

@@ -3,12 +3,12 @@ import { patternAt } from '../patterns.ts';
 import { is, type Spans } from '../spans.ts';
 
 export interface Amount {
-  /** In rupees; of a range what was said first, and the other. */
+  /** In rupees; `value` and `high` are the first and the second of a range. */
   value: number;
   high?: number;
   /** '8 or 9k' */
   isEither?: boolean;
-  /** A unit was said with it: a thousand, a lakh. */
+  /** It has a unit: a thousand, a lakh. */
   hasUnit: boolean;
   /** Says that it is money: a currency, a thousand, or a figure as large as a rent. */
   isMoney: boolean;
@@ -18,15 +18,15 @@ export interface Amount {
   to: number;
 }
 
-/** With a currency or a month beside it; '10 pm' is a time. */
+/** The least amount with a currency or a month beside it. */
 const MIN_WITH_CURRENCY = 100;
 /** A smaller figure without a unit is no rent, a larger one is. */
 const MIN_RENT = 1_000;
-/** Of a figure in words without a unit. */
+/** A smaller figure in words without a unit is no amount. */
 const MIN_LIMIT = 6;
 const UNITS = { lakh: 100_000, thousand: 1_000, hundred: 100 };
 
-/** What the unit here is worth: of 'thousand' 1,000. */
+/** The factor of the unit at this span: 1,000 for 'thousand'. */
 export const unitAt = (spans: Spans, at: number): number | undefined =>
   Object.entries(UNITS).find(([unit]) => is(spans[at], unit))?.[1];
 

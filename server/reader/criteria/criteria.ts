@@ -1,4 +1,4 @@
-/** What a search or a conversation asks for, in a form that rooms can look up, show as chips and take back. */
+/** The criteria of a search or a conversation, their chips, and how one of them is removed. */
 import type { RuleFilter } from '#contract/listings/house-rules.ts';
 import { MEALS_LABELS, RULE_LABELS, sharingsLabel } from '#contract/offer-labels.ts';
 import type { FOR_WHOM } from '#contract/listings/schema.ts';
@@ -18,7 +18,7 @@ export interface Criteria {
   near?: string;
   minPrice?: number;
   maxPrice?: number;
-  /** An amount, give or take a tenth; then there is no `minPrice` and no `maxPrice`. */
+  /** An amount within a tenth; then there is neither `minPrice` nor `maxPrice`. */
   around?: number;
   /** By the names of the amenities' phrase file: 'wifi', 'attached bathroom'. */
   amenities: string[];
@@ -41,15 +41,15 @@ export interface PlaceCriterion {
   label: string;
   /** As a sentence says it, and as its key: with the city only where other cities have one of this name. */
   name: string;
-  /** Every way in which listings write it, each with its city where that is needed: a listing is in one of these. */
+  /** All spellings of it in listings, with the city where that is needed: a listing in one of these is in the place. */
   names: string[];
   /** The city that it is in, where it is a locality of one. */
   city?: string;
-  /** The same name in other cities, as listings write it: for somebody who names the city later. */
+  /** Places of this name in other cities, as listings write them: the line after may name another city. */
   elsewhere?: string[];
 }
 
-/** Ways to write the places of one name that are looked up at once. */
+/** So many spellings of a place are searched for. */
 const MAX_NAMES = 40;
 
 /** These places as one criterion; `all` are those of the name before it was narrowed. */
@@ -100,21 +100,21 @@ function sharedPart([first, ...others]: readonly KnownPlace[]): string {
   return shared ? capitalised(`${shared.kind} ${shared.value}`) : '';
 }
 
-/** A room for so many, named as an amenity is, since it can be refused like one: 'not triple sharing'. */
+/** The name of an amenity for a room of so many, which can be refused like one: 'not triple sharing'. */
 export const sharedRoom = (count: number) => `${count} sharing`;
 export const isSharedRoom = (amenity: string) => /^\d+ sharing$/.test(amenity);
 
-/** Houses for girls and boys, which who wants one for girls alone refuses. */
+/** The name of an amenity for houses of girls and boys, which can be refused. */
 export const OPEN_TO_ANYONE = 'co-living';
 
-/** One PG that is refused, named as an amenity is; of these none begins with a capital. */
+/** The name of an amenity for one PG that is refused; the names of others do not begin with a capital. */
 const HOUSE = 'PG ';
 export const houseNamed = (name: string) => HOUSE + name;
 export const nameOfHouse = (amenity: string) => (amenity.startsWith(HOUSE) ? amenity.slice(HOUSE.length) : undefined);
 
 /** One criterion as a chip. */
 export interface Chip {
-  /** Takes it back: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`, `for`. */
+  /** Removes it: `place:Madhapur`, `not-place:Madhapur`, `near`, `price`, `amenity:wifi`, `without:ac`, `for`. */
   key: string;
   label: string;
 }
@@ -157,7 +157,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
   ];
 }
 
-/** The criteria without what this key names: one, a kind, or all about a fact. An amenity is not refused either. */
+/** Removes what this key names: one criterion, a kind, or all about a fact; an amenity also from the refused ones. */
 export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   const [kind = '', name] = key.split(/:(.*)/s);
   const isGone = (of: string, each: string) => kind === of && (name === undefined || name === each);
@@ -166,7 +166,7 @@ export function withoutCriterion(criteria: Criteria, key: string): Criteria {
   const isSame = (each: string) =>
     // The bathroom is the attached one.
     (kind === 'amenity' && (each.endsWith(` ${name}`) || alternativesIn(each).includes(name ?? ''))) ||
-    // Who does not mind the gate time names no hour either.
+    // Without a rule on the gate time there is no hour of it either.
     (kind === 'rule' && limitSameThing(each, name ?? '')) ||
     (limitNamed(each) !== undefined && isAbout(each));
   const { places, notPlaces, amenities, without, rules, ...rest } = criteria;
@@ -195,6 +195,6 @@ export function rentBounds({ minPrice, maxPrice, around }: Rent): Omit<Rent, 'ar
 }
 
 const EITHER = ' or ';
-/** 'Air cooler or ac' is one thing that is asked for: either of them. */
+/** 'Air cooler or ac' is one criterion: either of them fulfils it. */
 export const eitherAmenity = (one: string, other: string) => [...alternativesIn(one), other].join(EITHER);
 export const alternativesIn = (amenity: string): string[] => amenity.split(EITHER);

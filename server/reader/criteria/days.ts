@@ -31,7 +31,7 @@ const FORMS = [
 const BEFORE_A_DAY = new Set(['from', 'by', 'on', 'before', 'after', 'joining', 'starting']);
 const MAX_WORDS = 6;
 
-/** The ISO day that is named from here on, none before today, and how many tokens name it. */
+/** The ISO day that the tokens from here on name, never before today, and how many tokens these are. */
 export function dayAt(tokens: readonly Token[], from: number): { day: string; length: number } | undefined {
   const pause = tokens.findIndex((token, at) => at > from && token.pause !== undefined);
   const rest = tokens.slice(from, Math.min(from + MAX_WORDS, pause === -1 ? Infinity : pause));
@@ -52,7 +52,7 @@ export function dayAt(tokens: readonly Token[], from: number): { day: string; le
   return undefined;
 }
 
-/** `meaning` as in days.txt; undefined where only the number of the day is said: the next of that number. */
+/** `meaning` as in days.txt; without one the next day of this number. */
 function dayOf(meaning: string | undefined, day: number, year: string | undefined): string {
   const now = today();
   const [thisYear = 0, thisMonth = 0, date = 0] = now.split('-').map(Number);
@@ -75,7 +75,7 @@ const isNotLongPast = (day: string) => Date.parse(day) >= Date.parse(today()) - 
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The last day of a month that has fewer. The thirteenth month is the first of the year after. */
+/** The last day of a month that has fewer. The thirteenth month is the first of the next year. */
 const dayInMonth = (year: number, month: number, day: number) =>
   isoDay(Date.UTC(year, month - 1, Math.min(day, daysIn(year, month))));
 

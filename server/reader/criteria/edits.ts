@@ -15,25 +15,25 @@ import {
 
 /** One change of the criteria. */
 export type Edit =
-  /** `besides` those before, or in their place; a whole question of another city forgets all that was before. */
+  /** `besides` the places in force, else instead of them; a whole question about another city drops all criteria. */
   | { edit: 'places'; places: PlaceCriterion[]; besides?: boolean; isWholeQuestion?: boolean }
-  /** None of these; 'no, Baner' is a wish where something else was asked for. */
+  /** None of these; 'no, Baner' asks for Baner where another place is in force. */
   | { edit: 'not-places'; places: PlaceCriterion[]; isBehindNo?: boolean }
-  /** Asked for no longer; those that never were are kept away, unless they only need not be. */
+  /** Drops these places; one that is not in force is refused, unless `isUnneeded`. */
   | { edit: 'no-more-places'; places: PlaceCriterion[]; isUnneeded?: boolean }
   | ({ edit: 'rent' } & Rent)
-  /** '500 more': rupees on top of what could be paid before; nothing where no amount was named. */
+  /** '500 more': rupees on top of the budget; no change without a budget. */
   | { edit: 'budget'; by: number }
   | { edit: 'amenity'; amenity: string }
-  /** Houses without it are `sought`, and not only one that need not have it. */
+  /** `isSought`: only houses without it; else it may merely be unneeded. */
   | { edit: 'without'; amenity: string; isSought?: boolean }
   | { edit: 'rule'; rule: RuleFilter }
-  /** `isAnywhere` in the city: the localities before were others. */
+  /** `isAnywhere`: in the city of the places in force, instead of their localities. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
   | { edit: 'set'; criteria: Partial<Pick<Criteria, 'for' | 'sharing' | 'meals' | 'available' | 'sort'>> }
-  /** 'Girls wala bhi dikhao': these as well as those before. */
+  /** 'Girls wala bhi dikhao': these people as well. */
   | { edit: 'for-too'; for: NonNullable<Criteria['for']> }
-  /** 'Double is fine too': so many as well as before. */
+  /** 'Double is fine too': so many as well. */
   | { edit: 'sharing-too'; sharing: number }
   /**
    * `place` and `amenity` drop all of their kind, `isOfAreas` those within a city. `refused` people share a room, which
@@ -41,7 +41,7 @@ export type Edit =
    */
   | { edit: 'drop'; key: string; refused?: number; isOfAreas?: boolean };
 
-/** So many places are looked in at once. */
+/** So many places are searched at once. */
 export const MAX_PLACES = 4;
 
 export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria {
@@ -188,13 +188,13 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   }
 }
 
-/** Parking that does not say for what is the next best for a car; undefined where none is asked for. */
+/** With any parking instead of that for a car; undefined where no car parking is asked for. */
 export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
   criteria.amenities.includes('car parking')
     ? applyEdits(withoutCriterion(criteria, 'amenity:car parking'), [{ edit: 'amenity', amenity: 'parking' }])
     : undefined;
 
-/** A new bound leaves the other one where the two can stand together. */
+/** A new bound keeps the other one, where the two make a range. */
 function withRent(criteria: Criteria, rent: Rent): Criteria {
   const isBound = criteria.around === undefined && rent.around === undefined;
   const both = { ...(isBound && rentBounds(criteria)), ...rent };
@@ -239,7 +239,7 @@ function withinCities(place: PlaceCriterion, cities: ReadonlySet<string>): Place
   return { label: first, name: first, names, city: cityOf(first), elsewhere };
 }
 
-/** Those that listings write otherwise than all of these. */
+/** The places that share no spelling with these. */
 const placesBesides = (places: readonly PlaceCriterion[], these: readonly PlaceCriterion[]) =>
   places.filter(({ names }) => !shareOne(names, namesOf(these)));
 

@@ -1,6 +1,6 @@
 /** Limits of the deposit, the notice and the hour of the gate by their names: 'no deposit', 'gate open until 11 pm'. */
 
-/** Written and taken back as an amenity is; in rupees, days, and in minutes since the noon before the gate closes. */
+/** Named as an amenity is; in rupees, days, and in minutes since the noon before the gate closes. */
 export type Limit =
   | { deposit: number }
   | { isRefundable: true }
@@ -27,7 +27,7 @@ export function limitNamed(amenity: string): Limit | undefined {
   return undefined;
 }
 
-/** Two limits of one thing cannot both be meant; that the gate is open at any hour is a rule. */
+/** Whether both limit the same thing, so that only one can hold; that the gate never closes is a rule. */
 export function limitSameThing(amenity: string, other: string): boolean {
   const about = (name: string) =>
     name === 'no-gate-time' || limitNamed(name) ? /refund|deposit|gate|notice/.exec(name)?.[0] : undefined;
@@ -37,7 +37,7 @@ export function limitSameThing(amenity: string, other: string): boolean {
 const NOON = 12 * 60;
 const DAY = 24 * 60;
 
-/** Of '22:30', '10:30 pm' and '12:15 am', since the noon before: a gate that closes after midnight closes late. */
+/** Minutes of '22:30', '10:30 pm' or '12:15 am' since the noon before, so that a gate after midnight closes late. */
 export function minutesOf(time: string): number {
   const [, hour = 0, minute = 0, half] = /^(\d+)(?::(\d+))?(?: ([ap])m)?$/.exec(time) ?? [];
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);

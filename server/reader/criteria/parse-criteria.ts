@@ -20,9 +20,9 @@ export interface ParsedCriteria {
   /** Spans of the background, which asks for nothing: where a brother lives, what a friend pays. */
   background: ReadonlySet<number>;
   guesses: Guess[];
-  /** Near an office, a college, any station: what nobody here can measure, and what need not be near. */
+  /** A landmark without a known place: an office, a college, any station. */
   landmark?: string;
-  /** The budget shall change, and by how much is not said. */
+  /** The line changes the budget without an amount. */
   budget?: BudgetDirection;
 }
 
@@ -30,7 +30,7 @@ export interface ParsedCriteria {
 export interface ParseOptions {
   /** Spans that belong to the name of a PG. */
   named?: ReadonlySet<number>;
-  /** As for places. */
+  /** As for `placesIn`. */
   takesUnknown?: boolean;
   /** The criteria in force. */
   current?: Criteria;
@@ -46,7 +46,7 @@ export function parseCriteria(
   const background = new Set([...backgroundIn(line, hasPlace), ...called]);
   const named = new Set([...names, ...background]);
   const terms = termsIn(line, named, takesUnknown);
-  // The hour of a gate is no rent, nor is what somebody else pays.
+  // Numbers of a house term and of the background are no rent.
   const spans = line.map((span, at) => (terms.used.has(at) || background.has(at) ? withoutNumber(span) : span));
   const paid = budgetChangeIn(spans) ?? rentIn(spans, current);
   const budget = paid.edits.length > 0 ? undefined : budgetDirectionIn(spans);
@@ -95,7 +95,7 @@ export function parseCriteria(
     anywhere.push({ edit: 'drop', key: 'place' });
   const isAnywhere = near?.isKnown && places.edits.length === 0;
   const nearby: Edit[] = near ? [{ edit: 'near', near: near.near, ...(isAnywhere && { isAnywhere }) }] : [];
-  // The amount says how dear, and no order.
+  // Beside an amount, 'cheap' and 'dear' set no order.
   const isRentNamed = paid.edits.some(({ edit }) => edit === 'rent');
   const isMeant = ({ at }: Thing) => !isRentNamed || !patternAt(spans, at, 'says how dear');
   // 'Triple hata do, koi bhi sharing', '2 sharing.. any sharing ok': what stands before it is asked for no longer.
@@ -154,7 +154,7 @@ function backgroundIn(spans: Spans, hasPlace: boolean): number[] {
   return background.flatMap((clause) => clause.spans);
 }
 
-/** It tells of the past, or goes on in the sentence of one that does; and wants nothing now. */
+/** It tells of the past, or continues a sentence that does, and asks for nothing now. */
 function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): boolean {
   const [before, clause] = [clauses[index - 1], clauses[index]];
   // '…, so Patto' draws a conclusion.
@@ -169,7 +169,7 @@ function isOfPast(spans: Spans, clauses: readonly Clause[], index: number): bool
 const isSameSentence = (spans: Spans, before: Clause, clause: Clause) =>
   !spans.slice(before.spans.at(-1), clause.spans[0]).some(({ pause }) => pause === 'hard');
 
-/** 'My roommate is in Powai, double, 6k': the rest of what is told names neither a place nor a limit. */
+/** 'My roommate is in Powai, double, 6k': the rest of the background names neither a place nor a limit. */
 const onlyDescribes = (spans: Spans, { spans: clauseSpans, meanings }: Clause): boolean =>
   clauseSpans.every((at) => patternAt(spans, at, 'only describes') ?? meanings.get('tells of')?.includes(at));
 
@@ -177,7 +177,7 @@ const withoutNumber = ({ value: _value, ...span }: Span): Span => span;
 
 const INDIFFERENT = { money: 'price', 'about-place': 'place', 'about-whom': 'for', sharing: 'sharing' };
 
-/** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': what is no longer asked for. */
+/** 'Any budget', 'location does not matter', 'forget the rent', 'anywhere': the key of the criterion to drop. */
 function indifferentAt(spans: Spans, at: number): string | undefined {
   if (patternAt(spans, at, 'no least')) return 'price:minPrice';
   if (patternAt(spans, at, 'no most')) return 'price:maxPrice';

@@ -12,14 +12,14 @@ import { clausesOf } from './terms/clauses.ts';
 import { spellingKey } from '../spelling.ts';
 import { unknownPlace } from './unknown-names.ts';
 
-/** A name that was typed unlike any place, and what was taken for it. */
+/** A name that is like no place, and the place that was taken for it. */
 export interface Guess {
   typed: string;
   shown: string;
   near: string[];
 }
 
-/** A line of so many words may be the name of a place that nobody knows. */
+/** A line of at most so many words may be the name of an unknown place. */
 const MAX_SPANS_OF_NAME = 4;
 
 interface NamedPlace {
@@ -50,13 +50,13 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
         other.places[0] === place &&
         (other.span.text === span.text || spellingKey(other.span.text) !== spellingKey(span.text)),
     );
-  // Where somebody is, is where they look if no other place is meant: the other may only be told of.
+  // The place where somebody is counts only if no other place is meant.
   const named = (wanted ?? home).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
   const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], current.length > 0);
   const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), current);
   const only = looked.findIndex(({ at }) => patternAt(spans, at, 'only this place'));
-  // In 'only Gandhipuram, since Ganapathy needs two buses' the other is told of.
+  // In 'only Gandhipuram, since Ganapathy needs two buses' the second is part of the reason.
   const isReason = ({ at }: NamedPlace) => only >= 0 && says(spans.slice(looked[only]?.at, at), '{gives a reason}');
   const meant = looked.slice(Math.max(only, 0)).filter((each) => !isReason(each));
   const cities = meant.filter(({ isCity }) => isCity);
@@ -112,7 +112,7 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
   };
 }
 
-/** What is said of a place: that it is wanted, or not, or that it is only told of. */
+/** The role of a place in the line: wanted, refused, or only mentioned. */
 function roleOf(spans: Spans, named: NamedPlace, all: NamedPlaces) {
   const [first, city] = wholeName(named, all);
   const sides = [first, ...(city ? [city] : [])].map(({ at }) => polarityOf(spans, at));
@@ -123,7 +123,7 @@ function roleOf(spans: Spans, named: NamedPlace, all: NamedPlaces) {
   return all.length > sides.length ? 'left' : 'wanted';
 }
 
-/** 'Jawahar Nagar, I mean the Hisar one': the city that puts right says which of that name. */
+/** 'Jawahar Nagar, I mean the Hisar one': the city in the correction says which place of the name. */
 function namedBefore(spans: Spans, named: NamedPlaces, repaired: NamedPlaces): NamedPlace[] {
   const [city, ...more] = repaired;
   const before = named.filter((each) => !repaired.includes(each)).at(-1);
@@ -155,7 +155,7 @@ const eachOnce = (criteria: readonly PlaceCriterion[]) => [
 
 const criteriaOf = (all: NamedPlaces) => eachOnce(all.map(({ places }) => placeCriterion(places, places)));
 
-/** Where somebody comes from, or is while another place is sought: not where they look. */
+/** The place that somebody leaves, or where they are while they look in another; undefined for any other. */
 function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' | 'home' | undefined {
   const { at } = named;
   if (patternAt(spans, at, 'left')) return 'left';
@@ -172,7 +172,7 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' 
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
 
-/** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one is a place only where it stands as one. */
+/** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one counts only in the position of a place. */
 function withoutVague(spans: Spans, named: NamedPlaces, hasCurrent: boolean): NamedPlaces {
   // Hardly like a name that listings have, or a part of one that none has
   const isVague = ({ at, span, places }: NamedPlace) => {
@@ -218,7 +218,7 @@ function within(places: readonly KnownPlace[], cities: NamedPlaces): readonly Kn
 
 const isWithin = ({ places }: NamedPlace, cities: NamedPlaces) => within(places, cities).length > 0;
 
-/** 'Dwarka sector 10': words of no meaning but beside a name only say it more exactly than any listing does. */
+/** 'Dwarka sector 10': words beside a name that are more exact than any listing count as used. */
 function markNeighbours(spans: Spans, at: number, used: Set<number>): void {
   const isShared = (span: Span | undefined) =>
     span !== undefined && SHARED_WORDS.has(span.text) && (isUnknown(span) || is(span, 'count'));

@@ -1,13 +1,13 @@
-/** Says of a word whether it is wanted, not wanted, not needed or taken back: 'boys, no wait, girls'. */
+/** Tells whether a word is wanted, refused, unneeded or dropped: 'boys, no wait, girls'. */
 import { patternAt } from '../patterns.ts';
 import { is, type Spans } from '../spans.ts';
 import { clausesOf } from './terms/clauses.ts';
 
-/** First what is wanted in spite of a word that refuses: 'skip the ones without food', 'rehne do, Baner dikhao'. */
+/** The first that fits: 'skip the ones without food', 'rehne do, Baner dikhao' are wanted in spite of a refusal. */
 const SIDES = ['wanted', 'optional', 'unneeded', 'unwanted', 'dropped'] as const;
 export type Polarity = (typeof SIDES)[number];
 
-/** A line is asked about each of its words, and about most of them by several readers. */
+/** A cache: several parsers ask for the polarity of each word. */
 const known = new WeakMap<Spans, readonly Polarity[]>();
 
 export function polarityOf(spans: Spans, at: number): Polarity {
@@ -18,7 +18,7 @@ export function polarityOf(spans: Spans, at: number): Polarity {
 
 function sidesIn(spans: Spans): Polarity[] {
   const sides = spans.map((_, at) => polarityBeside(spans, at));
-  // What whole clauses take back, where nothing beside a word says what becomes of it: 'gym is no big deal for me'.
+  // A clause drops its terms, where no word beside them says otherwise: 'gym is no big deal for me'.
   const takenBack = clausesOf(spans)
     .filter(({ meanings }) => meanings.has('taken back'))
     .map((clause) => clause.spans.filter((at) => patternAt(spans, at, 'a term')))
@@ -34,7 +34,7 @@ function polarityBeside(spans: Spans, at: number): Polarity | undefined {
   return before === 'unwanted' && (after === 'optional' || after === 'unneeded') ? after : (before ?? after);
 }
 
-/** Of findings of one kind, those after the last words that take back and have findings on both sides. */
+/** The findings after the last correction, such as 'sorry', that has findings on both sides. */
 export function afterRepair<Finding extends { at: number }>(
   spans: Spans,
   found: readonly Finding[],

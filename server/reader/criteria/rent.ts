@@ -10,7 +10,7 @@ import { indexRange, is, isOneOf, type Spans, type Span } from '../spans.ts';
 const OPPOSITE = { under: 'over', over: 'under', around: 'around', between: 'between' } as const;
 const BOUNDS = ['under', 'over', 'around', 'between'] as const;
 
-/** What bounds an amount, and the spans from the first to the last that say both. */
+/** The bound of an amount, and the first and last span of both. */
 interface Bounded {
   bound: (typeof BOUNDS)[number] | 'none';
   from: number;
@@ -24,11 +24,11 @@ const MIN_SHORT = 2;
 const MAX_SHORT = 99;
 /** Smaller ones point at a result, 'ok 2', or say how many share, '3 chalega'. */
 const MIN_ANSWER = 5;
-/** A bare figure as long as a PIN code is one. */
+/** A figure as large as this, without a unit or currency, is a PIN code. */
 const MIN_PIN_CODE = 100_000;
 const MAX_RENT = 1_000_000;
 
-/** The rent as an edit, and which spans are used up by it; `current` is the rent in force. */
+/** The rent as an edit, and the spans that state it; `current` is the rent in force. */
 export function rentIn(spans: Spans, current: Rent = {}): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   // '4 digit rent', 'no five figure rents'
@@ -70,7 +70,7 @@ const isNew = ({ minPrice, maxPrice, around }: Rent, rent: Rent) =>
 const othersThan = (spans: Spans, { from, to }: Amount): Amount[] =>
   spans.flatMap((_, at) => (at < from || at > to ? (amountAt(spans, at) ?? []) : []));
 
-/** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': the other amount is meant; in '11k!! no way' none is. */
+/** 'Not 8k, 10k', '8k nahi 10k', '8k by mistake, 10k': another amount stands instead; in '11k!! no way' none does. */
 function isReplaced(spans: Spans, amount: Amount): boolean {
   const fits = (pattern: string) => patternAt(spans, amount.from, pattern, amount.to) !== undefined;
   return fits('taken back') || fits('no rent') || (fits('refused') && othersThan(spans, amount).length > 0);
@@ -113,7 +113,7 @@ function rentOf(spans: Spans, amount: Amount, { bound, from }: Bounded, isBehind
   return bound === 'over' ? { minPrice: least } : bound === 'around' ? { around: least } : { maxPrice: least };
 }
 
-/** Short figures are thousands, only where something else says that this is about money; nothing for no rent. */
+/** 1,000 for a short figure, where something else says that it is money, else 1; undefined where it is no rent. */
 function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther: boolean): number | undefined {
   const { value: low, high = low, isMoney, isPlain, from } = amount;
   const fits = (pattern: string) => patternAt(spans, from, pattern) !== undefined;
@@ -143,7 +143,7 @@ function isAnswer(spans: Spans, { value: low, high, isPlain, from, to }: Amount)
 }
 
 const MIN_CHANGE = 100;
-/** Larger amounts are a budget of their own: '8000 zyada hai'. */
+/** A larger amount is a new budget and no change of it: '8000 zyada hai'. */
 const MAX_CHANGE = 5_000;
 
 /** By how many rupees the line raises or lowers the budget; undefined where it names no such amount. */

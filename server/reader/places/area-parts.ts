@@ -1,4 +1,4 @@
-/** The parts of an area that are told apart by a figure, a letter or a side: 'Sector 9', 'B Block', 'East'. */
+/** Parts of an area, named by a figure, a letter or a side: 'Sector 9', 'B Block', 'East'. */
 import { listsOf } from '../text-files.ts';
 import { wordsOfGroup } from '../word-groups.ts';
 
@@ -41,7 +41,7 @@ export interface PartInWords {
   part: AreaPart;
 }
 
-/** Every part that these words say, a figure after its word before one or a letter before it. */
+/** All parts in these words: 'sector 9', '9 sector', 'b block'; a figure after the word counts before one in front. */
 export function partsIn(words: readonly string[]): PartInWords[] {
   const parts: PartInWords[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -75,7 +75,7 @@ interface Named {
 export const hasParts = ({ parts }: Pick<Named, 'parts'>, wanted: readonly AreaPart[]): boolean =>
   wanted.every(({ kind, value }) => parts.some((part) => part.kind === kind && part.value === value));
 
-/** Whether what was typed can stand for this name: in 'Ranjit Avenue A Block' the letter is no slip of another one. */
+/** Whether words and name have the same parts: the letter of 'Ranjit Avenue A Block' is no typo of another. */
 export function agreesInParts(words: readonly string[], name: Named): boolean {
   if (!words.some((word) => KINDS.has(word))) return true;
   const { parts, others } = splitAreaParts(words);

@@ -1,18 +1,18 @@
-/** The areas that a sector, a phase, a block may be one of, and which places it then is. */
+/** Finds the places that are a sector, a phase or a block of an area. */
 import { capitalised, type PlaceCriterion } from '../criteria/criteria.ts';
 import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { cityNamed, keyOf, nameOf, wordsOf } from './place-names.ts';
 import { spellingKey } from '../spelling.ts';
 import { hasParts, type AreaPart } from './area-parts.ts';
 
-/** What a part may be one of. */
+/** An area that may have parts. */
 export interface Area {
   /** By today's name. */
   city: string | undefined;
   /** The spelling of its name without its parts; undefined for a whole city. */
   key: string | undefined;
   parts: readonly AreaPart[];
-  /** Parts of it that no listing is in are places as well; of a city that is named always the sectors. */
+  /** Whether parts of it without listings are places as well; of a city only the sectors. */
   takesUnlisted: boolean | 'sectors';
   /** Its name without parts, where it may have parts of kinds that no listing of it names. */
   name?: string;
@@ -28,7 +28,7 @@ const keyOfRest = (others: readonly string[]) => spellingKey(others.join(''));
 /** 'Sector 37' of no area but its city. */
 export const isOnlyPart = ({ isCity, others }: KnownPlace) => !isCity && others.length === 0;
 
-/** Each area that was asked for, and then its city, of which whatever is listed may be meant. */
+/** Each area of the place in force, and then its city, of which any listed part may be meant. */
 export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, takesUnlisted: boolean): Area[] {
   const areas = names.map((listed): Area => {
     const [name = '', ...rest] = listed.split(', ');
@@ -44,8 +44,8 @@ export function areasAskedFor({ names }: PlaceCriterion, gazetteer: Gazetteer, t
 }
 
 /**
- * The places that are this part of the first of these areas that has one. Nothing need be listed in it where other
- * parts of its kind are; of an area that was asked for last of all.
+ * The places that are this part of the first of these areas that has one. A part without listings counts where other
+ * parts of its kind are listed; areas with a name, which are those in force, are tried once more at the end.
  */
 export const partOfAreas = (areas: readonly Area[], part: AreaPart, gazetteer: Gazetteer) =>
   [...areas.map(({ name: _name, ...area }) => area), ...areas.filter(({ name }) => name)]

@@ -1,4 +1,4 @@
-/** Tells the name of a house from what is looked for: listings may be called 'PG for Girls in Madhapur'. */
+/** Tells the name of a house from criteria: a listing may be called 'PG for Girls in Madhapur'. */
 import { isAnyListed, type Gazetteer } from '../gazetteer.ts';
 import { spansOf } from '../matcher.ts';
 import { chatPhrases } from '../phrases.ts';
@@ -9,7 +9,7 @@ import { isPlainWord } from '../typo-correction.ts';
 const MAX_OF_EVERYDAY_NAME = 3;
 
 /**
- * Whether words that are the whole name of so many PGs mean these and nothing else.
+ * Whether words that are the whole name of `count` PGs mean these PGs and nothing else.
  * @param isAlone nothing else is said
  * @param isBeside 'near' stands before them
  */
@@ -33,18 +33,18 @@ export function isHouseName(
   return isNamed || isAlone || (isOfLandmark && !isOfPlace);
 }
 
-/** Words between words, and those that every PG is called by. */
+/** A function word, or one that any PG may have in its name. */
 export const isGenericWord = (word: string): boolean =>
   chatPhrases()
     .exact.get(word)
     ?.every(({ kind, value }) => kind === 'for' || (kind === 'word' && value !== 'generic' && value !== 'landmark')) ??
   false;
 
-/** 'Sakthi', 'Meera': phrases know the word by another spelling alone. */
+/** 'Sakthi', 'Meera': a phrase only in another spelling. */
 export const isSpeltLikeAnother = ({ text, senses, places }: Span) =>
   senses.length > 0 && places === undefined && !text.includes(' ') && !chatPhrases().words.has(text);
 
-/** What says nothing else: no place has quite this name either. */
+/** A word without a meaning of its own, and no exact name of a place. */
 const isOwn = (span: Span) =>
   /\p{L}/u.test(span.text) &&
   senseOf(span, 'number') === undefined &&

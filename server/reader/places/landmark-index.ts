@@ -6,7 +6,7 @@ import { isNative, type Token } from '../tokens.ts';
 import { isWordOf, PLAIN_WORDS, wordsOfGroup } from '../word-groups.ts';
 import { endsOf, SHARED_WORDS } from './place-names.ts';
 
-/** More are not kept in memory: they are found by text. */
+/** More landmarks are not kept in memory; the text search finds them. */
 const MAX_LANDMARKS = 20_000;
 /** A typo in a shorter name makes another one. */
 const MIN_LETTERS_WITH_TYPO = 6;
@@ -42,7 +42,7 @@ const isPlain = (word: string) => (/^[a-z]$/.test(word) || PLAIN_WORDS.has(word)
 
 const isLandmarkWord = (word: string) => means(searchPhrases(), word, 'landmark');
 
-/** What a name has of its own: no number, and no word that says something else, as 'with' and 'room' do. */
+/** Whether a word is specific to a name: no number, and no phrase such as 'with' and 'room'. */
 function isOwn(word: string): boolean {
   const senses = searchPhrases().exact.get(word) ?? [];
   const isName = word.length > 1 && !/^\d/.test(word) && !COMMON_WORDS.has(word);
@@ -62,7 +62,7 @@ interface Landmark {
 export class LandmarkIndex {
   readonly #byKey = new Map<string, Landmark>();
   readonly #near = new NearWords();
-  /** What is of its own in any of the names: such a word is no typo of another. */
+  /** The specific words of all names: such a word is no typo of another. */
   readonly words = new Set<string>();
   #added = 0;
 
@@ -95,7 +95,7 @@ export class LandmarkIndex {
     if (key.length < (isWhole ? 2 : 3) || !(isOwnName(words) || (isWhole && isCommonName(words)))) return;
     if (this.#byKey.get(key)?.isWhole) return;
     this.#byKey.set(key, { name: named.join(' '), isWhole });
-    // Where the spelling is only near, a part of a name would be near to too much: a city, for one.
+    // Only whole names are found by a similar spelling: a part would be similar to too many words.
     if (key.length < MIN_LETTERS_WITH_TYPO || !isWhole) return;
     this.#near.add(key);
     this.#near.addSound(key);
@@ -125,7 +125,7 @@ export class LandmarkIndex {
     const sounding = inItsScript ? this.#near.soundingLike(key, vowelsAllowed(key)) : [];
     // 'SRR' of 'SRR College': initials have no typos.
     const initials = words.filter((word) => word.length < MIN_LETTERS_BY_SPELLING && !/[aeiou]/.test(word));
-    // Its sound may be further off in another script, its letters not: 'देना है' is no Hiranandani.
+    // In another script the vowels may differ more, the consonants not: 'देना है' is no Hiranandani.
     return [...sounding, ...this.#near.within(key, key.length >= 9 ? 2 : 1)]
       .flatMap(({ word }) => this.#byKey.get(word)?.name ?? [])
       .find((name) => initials.every((word) => name.split(' ').includes(word)));

@@ -1,4 +1,4 @@
-/** Finds the place that is nearest to words that name none: by its consonants, by a typo, by its beginnings. */
+/** Finds the place whose name is most similar to words that name none: by consonants, by edit distance, by prefix. */
 import { isAnyListed, type Gazetteer, type KnownPlace } from '../gazetteer.ts';
 import { lettersOf, wordsOfRun } from './named-places.ts';
 import { agreesInParts } from './area-parts.ts';
