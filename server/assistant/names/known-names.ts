@@ -1,4 +1,4 @@
-/** Finds the PGs that a line calls by their full names, before anything else is read into the words of these names. */
+/** Finds the PGs that a line calls by their full names, before these words are understood as anything else. */
 import { sql } from 'drizzle-orm';
 import { PREFIX } from '../../listings/search-index/document.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
@@ -18,7 +18,7 @@ import { listingsFor, type ChatTurn } from '../answers/answer.ts';
 export interface KnownName {
   /** As it was typed, without the area beside it. */
   name: string;
-  /** Where it stands in the line, with its area: from this character to before that one. */
+  /** Its position in the line, with its area: the first character, and the one after the last. */
   from: number;
   to: number;
   /** Words of their location that tell the PGs of this name apart. */
@@ -31,17 +31,17 @@ export interface Word {
   /** As it was typed. */
   typed: string;
   text: string;
-  /** Words of names that it may stand for: without 's, 'Lotus House's owner', or that sound so, 'पलाश' for Palash. */
+  /** Words of names that it may stand for: without 's, 'Lotus House's owner', or of that sound, 'पलाश' for Palash. */
   spellings: readonly string[];
-  /** Of a script that listings are seldom written in. */
+  /** In an Indian script, in which listings are seldom written. */
   isIndic: boolean;
-  /** Neither phrases nor places have it. */
+  /** Neither a phrase nor a place contains it. */
   isOwn: boolean;
   from: number;
   to: number;
 }
 
-/** Words from `first` to before `end`, and the name that they may be. */
+/** The words from `first` up to `end`, and the name that they may be. */
 interface Run {
   key: string;
   first: number;
@@ -53,21 +53,21 @@ export type TurnOfNames = Omit<ChatTurn, 'words'>;
 
 type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
 
-/** Names that are looked up; what more a line has of them is not read. */
+/** At most so many names of a line are looked up. */
 export const MAX_NAMES = 4;
-/** PGs of one name that are looked at. */
+/** At most so many PGs of one name are read. */
 export const MAX_NAMESAKES = 100;
-/** What stands after so many words of a line is not looked at. */
+/** Names are looked for in so many first words of a line. */
 const MAX_WORDS = 60;
 const MIN_WORDS_OF_NAME = 2;
-/** Letters of a word that may have a slip. */
+/** Shorter words are not corrected. */
 const MIN_SLIP = 4;
 const MAX_WORDS_OF_NAME = 8;
-/** Ways to spell one run of words. */
+/** At most so many spellings of one run of words are tried. */
 const MAX_KEYS = 16;
-/** Words that sound like one of another script. */
+/** At most so many words are tried for one of another script. */
 const MAX_SOUNDING = 3;
-/** Listings that are read at most, of all names together. */
+/** At most so many listings are read for all names together. */
 const MAX_ROWS = 2000;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
@@ -81,7 +81,7 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     .select({ id: listings.id, name: listings.name, location: listings.location })
     .from(listings)
     .where(sql`${listings.search} @@ ${query}::tsquery`)
-    // Not in the order of an index: the planner would read all listings by it, in hope of so many that bear the name.
+    // '+ 0' keeps the planner from an index on the order, by which it would read all listings until enough match.
     .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
     .limit(MAX_ROWS);
   const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
@@ -109,7 +109,7 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
   });
 }
 
-/** The first words of a line, as names may be found by them. */
+/** The first words of a line, each with the words of names that it may stand for. */
 export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string): Promise<Word[]> {
   const words = [...line.matchAll(WORD)].slice(0, MAX_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
@@ -130,7 +130,7 @@ export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string
   });
 }
 
-/** Words of listings that one of another script sounds like, or one with a slip may be. */
+/** Words of listings for one in another script, or with a typo. */
 function wordsMeant({ typed, text, isIndic }: Omit<Word, 'spellings'>, vocabulary: Vocabulary): string[] {
   // 'अर्बन नेस्टचं भाडं': Marathi writes 'of' and 'to' after the name as one word with it.
   const bare = typed.replace(/(?:च[ाीें]|च्या|ला)$/u, '');
@@ -154,7 +154,7 @@ function correctedNoun(text: string): string[] {
   return meant !== undefined && means(chatPhrases(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
-/** The longest first. */
+/** All runs of words that may be a name, the longest first. */
 function runsOf(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (let length = Math.min(MAX_WORDS_OF_NAME, words.length); length > 0; length -= 1)

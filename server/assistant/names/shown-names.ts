@@ -15,10 +15,10 @@ import { isPlainWord } from '../../reader/typo-correction.ts';
 import { listingsFor } from '../answers/answer.ts';
 import { knownNames, wordsForNames, type KnownName, type TurnOfNames, type Word } from './known-names.ts';
 
-/** Letters of a word that is heard by its sound. */
+/** A shorter word is not compared by its sound. */
 const MIN_SOUND = 3;
 
-/** Words of a name that are looked for: more are found as a name anyway. */
+/** Longer names are found in other ways. */
 const MAX_WORDS = 2;
 
 /** The PGs that a line calls by their full names, or by the beginnings of those shown, in the order of the line. */
@@ -89,7 +89,7 @@ const mayBeName = (spans: Spans, typed: string) => {
   return isSome && !spans.some(isElse);
 };
 
-/** It reads as a place, but only nearly, or as one of another city than that where somebody looks. */
+/** It is only similar to a place, or is one in another city than those in force. */
 function isOtherPlace([span, ...more]: Spans, around: Spans, current: readonly PlaceCriterion[]): boolean {
   if (!span?.places || more.length > 0) return false;
   // 'Udaipur only, panchwati area'

@@ -1,4 +1,4 @@
-/** What a line wants by examples, where no rule knows it or an example is so like it that the rule must be wrong. */
+/** Corrects the intent of a line by examples, where the rules are vague or an example is very similar. */
 import { nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
@@ -19,9 +19,9 @@ const HOW_LIKE: Readonly<Record<string, number>> = {
   never: Infinity,
 };
 
-/** What is asked of the site says something of a PG that is spoken of: a visit is fixed with its owner. */
+/** Where a PG is mentioned, a question about the site is one about that PG: a visit is arranged with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
-/** And the other way round where none is spoken of. */
+/** And the other way round where none is mentioned. */
 const OF_NONE: Readonly<Record<string, string>> = {
   'ask distance': 'say nearby',
   'ask deposit-terms': 'say deposit',
@@ -29,7 +29,7 @@ const OF_NONE: Readonly<Record<string, string>> = {
 
 type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 
-/** As the most alike example has it, where the rules were vague or the example is likely enough; else unchanged. */
+/** The line as the most similar example has it, where that is likely enough for the intent of the rules. */
 export function correctByExamples(context: Context, line: Understanding): Understanding {
   const { likeness, references } = line;
   const isOfSome = namesPg(line) || context.about !== undefined || refersByPosition(references);
@@ -37,10 +37,10 @@ export function correctByExamples(context: Context, line: Understanding): Unders
   const [, kind = '', what = ''] = /^(ask has|\w+) (.+)$/.exec((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading) ?? [];
   const wanted: Wanted | undefined = heading === 'payments' ? { intent: heading } : WANTED[kind]?.(what, line);
   const isCommand = heading.startsWith('order ');
-  // What says the list orders something of it, or asks how it is used; who has a PG wants it listed.
+  // A line that names the list is a command, a question how to use it, or from an owner who wants a PG listed.
   const mayNameList = isCommand || wanted?.topic === 'how to list' || wanted?.topic === 'owner';
   if (!likeness || !wanted || (saysList(line) && !mayNameList)) return line;
-  // Names of words that the examples have are none.
+  // Words that occur in examples are no name.
   const names = references.names.filter(({ name, isWhole }) => isWhole === true || !isOfExamples(name));
   const pointing = { ...references, names };
   const isOfPlaces = WHERE.has(wanted.intent);
@@ -50,8 +50,8 @@ export function correctByExamples(context: Context, line: Understanding): Unders
   const doubt = { ...line, topic: wanted.topic ?? heading, context, wanted };
   const ruled = isCommand ? 'order' : line.intent;
   const { needed = Infinity } = DOUBTS.find(({ intents, holds }) => intents.includes(ruled) && holds(doubt)) ?? {};
-  // What is asked of a PG, where none is spoken of, is answered by 'Which one?': only if it is sure, or if the rules
-  // found nothing that is looked for and would ask for the city.
+  // A question about a PG that is not known is answered by 'Which one?': only if the example is sure, or if the rules
+  // found no criteria and would ask for the city.
   const asksNothing = line.intent === 'search' && line.edits.length === 0;
   const isOfNone = wanted.intent === 'ask' && context.shown.length === 0 && !refersToSome(pointing) && !asksNothing;
   if (likeness.score < (isOfNone ? Math.max(needed, SURELY) : needed)) return line;
@@ -63,7 +63,7 @@ export function correctByExamples(context: Context, line: Understanding): Unders
 
 const NONE = referencesIn([]);
 
-/** What an example wants, by the first words of its heading and the others; the rest is left to the rules. */
+/** By the first words of an example's heading: the intent for the other words; all else is left to the rules. */
 const WANTED: Readonly<Record<string, (what: string, line: Understanding) => Wanted>> = {
   // 'Something like it, but cheaper'
   show: (what, { parsed }) => ({ intent: what as Intent, edits: what === 'similar' ? parsed.edits : [] }),
@@ -79,7 +79,7 @@ const WANTED: Readonly<Record<string, (what: string, line: Understanding) => Wan
 
 const isNothing = signNamed('nothing beside criteria');
 
-/** All that decides whether the rules give way. */
+/** What decides whether an example replaces the result of the rules. */
 interface Doubt extends LineInContext {
   wanted: Wanted;
 }
@@ -89,12 +89,12 @@ const SIGNS: Signs<Doubt> = {
   // What the example wants
   'of a PG': ({ wanted }) => wanted.intent === 'ask',
   'of the site': ({ wanted }) => wanted.topic !== undefined,
-  // What the line says, and the rules of it
+  // The line, and the result of the rules
   'names no PG': ({ references }) => references.names.some(({ listings }) => listings?.length === 0),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
   'several facts': ({ facts }) => facts.length > 1,
   landmark: ({ facts }) => facts[0] === 'landmark',
-  // A place that is known, and not only guessed
+  // A place that is not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.
   'only criteria': (line) => {

@@ -29,7 +29,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     minPrice !== undefined && maxPrice === undefined ? [{ edit: 'rent', maxPrice: minPrice }] : undefined,
   'the most to the least': (_, { criteria: { minPrice, maxPrice } }) =>
     maxPrice !== undefined && minPrice === undefined ? [{ edit: 'rent', minPrice: maxPrice }] : undefined,
-  // Where more were to share, and the figure would be no rent that was meant
+  // Only where more may share in force, and the figure is too low for a rent
   'the most who share': ({ edits: [rent, ...others] }, { criteria: { sharing = [], maxPrice = Infinity } }) => {
     const most = rent?.edit === 'rent' && rent.minPrice === undefined ? (rent.maxPrice ?? 0) / 1_000 : 0;
     const isMeant = Number.isInteger(most) && most >= 1 && most < Math.max(...sharing) && most * 2_000 <= maxPrice;
@@ -66,12 +66,12 @@ const isRefusing = (span: Span) => isNot(span) || isOneOf(span, 'judged');
 /** How many, or how much. */
 const hasCount = (span: Span) => countOf(span) !== undefined;
 
-/** What a line refuses, and what it says in its place: 'five nahi, six', '9 is too much, make it 8'. */
+/** The refused part of a line, and its replacement: 'five nahi, six', '9 is too much, make it 8'. */
 type Replaced = [refused: readonly Span[], replacement: readonly Span[]];
 
 /** Undefined where nothing is refused, or nothing stands in its place. */
 function replacedIn(spans: readonly Span[]): Replaced | undefined {
-  // In 'no 2, no 3' the first says that something is wrong.
+  // In 'no 2, no 3' the first 'no' only says that something is wrong.
   const first = spans.findIndex((span) => !isNot(span) && !span.pause);
   const begun = spans.slice(first).some(isNot) ? spans.slice(Math.max(first, 0)) : spans;
   const into = begun.findIndex((_, at) => patternAt(begun, at, 'one number to another'));
@@ -129,7 +129,7 @@ function bothPlaces({ edits }: Understanding, { criteria: { places, notPlaces },
   return others.length > 0 ? [{ edit: 'places' as const, places: others, besides: true }, ...edits] : undefined;
 }
 
-/** Less is said of thousands. */
+/** A smaller figure means thousands. */
 const MIN_RENT = 100;
 
 /** In '8 kar do' the last word is no number. */
@@ -153,7 +153,7 @@ function amountAlone({ spans: line, edits }: Understanding, { criteria, shown }:
   const bound = (['maxPrice', 'around'] as const).find((each) => criteria[each] !== undefined);
   const isPlace = Number.isInteger(value) && value <= Math.max(shown.length, MAX_SHARING);
   const isPrice = value > 1 && value < MIN_RENT && !isPlace;
-  // In 'sorry, 6k to 8k' both are said.
+  // 'Sorry, 6k to 8k' has both bounds.
   const isRange = edits.some((edit) => edit.edit === 'rent' && edit.minPrice !== undefined);
   return bound && isPrice && !isRange && more.length === 0
     ? [{ edit: 'rent', [bound]: Math.round(value * 1_000) }]

@@ -1,4 +1,4 @@
-/** Says whether a line orders something to be done, or only asks about it or forbids it. */
+/** Tells whether a line is a command, or only a question or a prohibition. */
 import { groupsNamed } from '../../reader/text-files.ts';
 import { tokensOf } from '../../reader/tokens.ts';
 import { meaningsOf } from './examples.ts';
@@ -24,7 +24,7 @@ const ENDS_OF_CLAUSES = new RegExp(
   'i',
 );
 
-/** Nothing is done where somebody may only have asked. */
+/** False in doubt, so that nothing is done where somebody may only have asked. */
 export function isCommand(message: string): boolean {
   // 'Remove it, never mind'
   if (/\b(?:never ?mind|nvm)\W*$/i.test(message)) return false;

@@ -1,8 +1,7 @@
 /**
- * What a line wants by its likeness to examples of what people write, for the many ways of asking that no rule names: a
- * naive Bayes classifier over the words of a line, its pairs of words, also with one between them, the letters within
- * them and what its phrases mean, each the weightier the fewer kinds of examples have it. `bench/README.md` says
- * how much it knew of lines that were not among its examples.
+ * Classifies a line by its likeness to examples, for the many phrasings that no rule knows: by naive Bayes over words,
+ * pairs of words (also with one between them), letter n-grams and the meanings of phrases, each weighted by how
+ * few kinds of examples have it. `bench/README.md` has its accuracy on lines that are not among the examples.
  */
 import { chatPhrases } from '../../reader/phrases.ts';
 import { spellingKey } from '../../reader/spelling.ts';
@@ -16,7 +15,7 @@ export interface Likeness {
   score: number;
 }
 
-/** From which score on a line most likely wants what its examples want. */
+/** The score from which on the kind is taken as likely. */
 export const LIKELY = 0.6;
 
 /** The lines by their headings. */
@@ -29,11 +28,11 @@ export const TOPICS: readonly string[] = EXAMPLES.flatMap(
 );
 
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.3, meaning: 1 };
-/** What is counted for a feature that no example of a kind has. */
+/** The count of a feature that no example of a kind has. */
 const UNSEEN = 0.1;
-/** The examples must have more than this part of the words of a line. */
+/** More than this share of the words of a line must occur in examples. */
 const MIN_KNOWN = 1 / 3;
-/** How sharply the likeliest kind stands out. */
+/** The sharpness of the softmax over the kinds. */
 const SHARPNESS = 5;
 
 interface Word {
@@ -60,7 +59,7 @@ const withoutNumbered = (words: readonly Word[]): Word[] => {
 };
 
 let examplesInWords: (readonly [heading: string, lines: readonly Word[][]])[] | undefined;
-/** The words of all examples. Two classifiers learn from them, and to cut them takes as long as all the rest. */
+/** The words of all examples, kept because two classifiers learn from them and tokenizing takes half of the time. */
 export const wordsOfExamples = () =>
   (examplesInWords ??= EXAMPLES.map(
     ([heading, lines]) => [heading, lines.map((line) => wordsIn(plainTokensOf(line)))] as const,
@@ -70,7 +69,7 @@ const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' 
 
 type Feature = readonly [text: string, weight: number];
 
-/** What the words of a line mean, and their pairs. */
+/** The meanings of a line, and its pairs of words. */
 function featuresBeyondWords(line: readonly Word[]): Feature[] {
   const features = meaningsOf(line.map(({ text }) => text)).map((meaning): Feature => [`#${meaning}`, WEIGHTS.meaning]);
   for (const [at, { key }] of line.entries()) {
@@ -80,7 +79,7 @@ function featuresBeyondWords(line: readonly Word[]): Feature[] {
   return features;
 }
 
-/** A word, and three and four letters of it, where it begins and ends as well. */
+/** A word and its letter 3-grams and 4-grams, with marks for its start and end. */
 function featuresWithin(key: string): Feature[] {
   const features: Feature[] = [[key, WEIGHTS.word]];
   const spelt = `_${key}_`;
@@ -90,7 +89,7 @@ function featuresWithin(key: string): Feature[] {
   return features;
 }
 
-/** Of the longest phrases, one after the other: 'gate' and 'curfew' ask for one thing. */
+/** The meanings of the longest phrases from left to right: 'gate' and 'curfew' mean the same. */
 export function meaningsOf(words: readonly string[]): string[] {
   const { exact, longest, words: known } = chatPhrases();
   const meanings: string[] = [];
@@ -107,11 +106,11 @@ export function meaningsOf(words: readonly string[]): string[] {
 }
 
 function learnModel() {
-  /** The headings of whole examples. */
+  /** The heading of each whole example. */
   const whole = new Map<string, string>();
-  /** By feature, how much of it the examples of a heading have, by the number of the heading; most have one or two. */
+  /** By feature: its weight in the examples of each heading, by the index of the heading. */
   const shares = new Map<string, Map<number, number>>();
-  /** By heading, how much its examples have of all features. */
+  /** By heading: the weight of all features in its examples. */
   const totals = EXAMPLES.map(() => 0);
   const add = (heading: number, [feature, weight]: Feature, times = 1) => {
     const ofFeature = shares.get(feature);
@@ -124,7 +123,7 @@ function learnModel() {
       whole.set(joined(words), name);
       for (const feature of featuresBeyondWords(words)) add(heading, feature);
     }
-    // Each word is cut into its letters once, however often it stands there.
+    // The n-grams of each word are made once, however often it occurs.
     for (const [key, { length }] of Map.groupBy(lines.flat(), (word) => word.key))
       for (const feature of featuresWithin(key)) add(heading, feature, length);
   }
@@ -143,7 +142,7 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   const withoutNames = allWords.filter(({ key }) => !names.has(key));
   const words =
     withoutNames.length > 1 || meaningsOf(withoutNames.map(({ text }) => text)).length > 0 ? withoutNames : allWords;
-  // Letters alone are like anything: 'asdf qwer'.
+  // Unknown words are similar to anything by their letters alone: 'asdf qwer'.
   if (words.filter(({ key }) => shares.has(key)).length <= words.length * MIN_KNOWN) return undefined;
   const known = whole.get(joined(words));
   if (known !== undefined) return { heading: known, score: 1 };
@@ -162,5 +161,5 @@ export function likenessOf(line: string, without: readonly string[] = []): Liken
   return { heading: EXAMPLES[logs.indexOf(best)]?.[0] ?? '', score: 1 / all };
 }
 
-/** Examples have each word of this, so it is no name. */
+/** Whether all these words occur in examples, so that they are no name. */
 export const isOfExamples = (typed: string): boolean => wordsOf(typed).every(({ key }) => learnt().shares.has(key));

@@ -33,7 +33,7 @@ export const SIGNS_IN_CONTEXT: Signs<LineInContext> = {
   'one shown': ({ context }) => context.shown.length === 1,
   results: ({ context }) => context.cursor !== undefined,
   'more results': ({ context }) => typeof context.cursor === 'string',
-  // A few PGs were set apart, so that what is asked of several is asked of these.
+  // Only some of the results are shown, so that a question about several is about these.
   'set apart': ({ context: { results, listed, cursor, shown, spoken = [] } }) =>
     spoken.length > 1 || (results ?? listed) !== undefined || (cursor === undefined && shown.length > 1),
   'list shown': ({ context }) => context.listed !== undefined,
@@ -49,7 +49,7 @@ const sumsIn = ({ last }: Context) => last?.facts.filter((fact) => fact === 'pri
 
 type Meaning = (line: Understanding, context: Context) => Partial<Understanding>;
 
-/** What of the line is meant otherwise than it says by itself, where that is more than another intent. */
+/** Changes of a line by its context that are more than another intent. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'the opposite order': (_, { last }) => ({
     intent: last?.intent === 'list-add' ? 'list-remove' : 'list-add',
@@ -78,7 +78,7 @@ const comparedWithIt = ({ references }: Understanding, facts: Fact[] = []) =>
 
 const FILE = '../assistant/understanding/follow-up.txt';
 
-/** What is meant where a row holds; undefined where there is nothing of what it would change. */
+/** The change by a row that holds; it gives undefined where the criteria have nothing to change. */
 function meaningOf(how: string, what: string): (...args: Parameters<Meaning>) => ReturnType<Meaning> | undefined {
   if (how === 'changes') {
     const change = CHANGES[what];

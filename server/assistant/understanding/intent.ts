@@ -15,7 +15,7 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Facts that are more in one PG than in another. */
+/** Facts that can be compared by their amount. */
 export const MEASURED = ['deposit', 'gate', 'notice', 'lock-in', 'sharing', 'electricity', 'price'] as const;
 
 /** 'The cheaper one', 'which closes latest?': of several the one with the most or the least of a fact. */
@@ -24,17 +24,17 @@ export interface Extreme {
   most: boolean;
 }
 
-/** What somebody wants of the assistant. */
+/** What a line can want. */
 export const INTENTS = [
   // Those of a search, the next of them, those before, others like a PG, and a budget that may change
   ...(['search', 'more', 'back', 'similar', 'budget'] as const),
   // A question about PGs that are named or were shown, the name of one with nothing beside it, a comparison, a booking
   ...(['ask', 'named', 'compare', 'book'] as const),
-  // The person's list; `unchanged` forbids to do anything.
+  // The person's list; `unchanged` is a prohibition.
   ...(['list-add', 'list-remove', 'list-show', 'unchanged'] as const),
   // Where there are PGs, and what they cost on average
   ...(['cities', 'areas', 'average'] as const),
-  // All begins anew, small talk, an owner with a PG to list, a wish for a person
+  // To start over, small talk, an owner with a PG to list, a wish for human support
   ...(['reset', 'greeting', 'thanks', 'upset', 'regret', 'thinking', 'help', 'owner', 'support'] as const),
   // What is answered in words alone: of `say` the topic tells which sentence.
   ...(['how to list', 'say'] as const),
@@ -42,8 +42,8 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What is asked of all PGs of a place. */
+/** Questions about all PGs of a place. */
 export const WHERE: ReadonlySet<Intent> = new Set(['areas', 'average']);
 
-/** It changes the person's list. */
+/** Whether it changes the person's list. */
 export const isChange = (intent?: Intent) => intent === 'list-add' || intent === 'list-remove';

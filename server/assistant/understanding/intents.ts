@@ -32,7 +32,7 @@ export interface Row<Input> {
 const FILE = '../assistant/understanding/intents.txt';
 const nameOf = (line: string) => line.split(/:(?: |$)/)[0] ?? '';
 const signsIn = (lines: readonly string[]) => [...new Set(lines.map(nameOf))].filter((name) => name.startsWith('['));
-/** What rows of a name in brackets tell, in every table. */
+/** Rows that define a sign, for all tables. */
 const SHARED_SIGNS = linesOf(FILE).filter((line) => line.startsWith('['));
 
 /**
@@ -67,7 +67,7 @@ export function tableOf<Input extends Utterance & { intent?: Intent; topic?: str
     checkAtom(atom);
     return ({ spans }) => says(spans, atom);
   };
-  /** Whether it holds, or one of the rows that tell it. */
+  /** The condition of a sign: its function, or any of its rows. */
   function signNamed(sign: string): Condition<Input> {
     const name = `[${sign}]`;
     if (!names.includes(name)) throw new Error(`${file}: nobody tells the sign ${name}`);
@@ -87,14 +87,14 @@ export function tableOf<Input extends Utterance & { intent?: Intent; topic?: str
   return { rows: rows.filter(({ name }) => !name.startsWith('[')), signNamed };
 }
 
-/** The same with one span each, or with one change or fact where the list is of these. */
+/** The input once for each span, or for each edit or fact where the list names these. */
 function partsOf<Input extends Utterance>(input: Input, list: string): Input[] {
   if (list.startsWith('=')) return input.edits.map((edit) => ({ ...input, edits: [edit] }));
   if (list.startsWith('?')) return input.facts.map((fact) => ({ ...input, facts: [fact] }));
   return input.spans.flatMap((span) => (span.pause ? [] : [{ ...input, spans: [span] }]));
 }
 
-/** What rows call by a name in brackets. */
+/** Signs by their names in brackets. */
 export const SIGNS_OF_LINE: Signs<Utterance> = {
   'question mark': ({ isQuestion }) => isQuestion,
   'three criteria': ({ edits }) => edits.length >= 3,
@@ -153,7 +153,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
   'only sorted': ({ edits }) =>
     edits.every((edit) => isEditOf(edit, 'sort') || (edit.edit === 'drop' && edit.key === 'sort')),
   budget: ({ parsed }) => parsed.budget !== undefined,
-  // No little ones
+  // Unknown words of three letters or more
   'strange words': ({ spans }) =>
     spans.filter((span) => isUnknown(span) && /\p{L}{3}/u.test(span.typed)).length > (says(spans, '@for') ? 0 : 1),
 };
@@ -165,7 +165,7 @@ const isReason = signNamed('a reason');
 const isNothing = signNamed('nothing beside a name');
 const INTENT_ROWS = ROWS.map(({ name, holds }) => ({ intent: nameIn(FILE, INTENTS, name), holds }));
 
-/** A sign that every line can have. @throws {Error} for one that nobody tells */
+/** The condition of a sign of `intents.txt` or above. @throws {Error} for an unknown one */
 export { signNamed };
 export const asksHowMany = signNamed('count');
 export const isOfMany = signNamed('of many');

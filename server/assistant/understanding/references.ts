@@ -11,8 +11,8 @@ import { indexRange, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } 
 
 export interface References {
   /**
-   * Places in what was shown, counted from 0; `last` is the last of them, `other` the other one of two, `next` the one
-   * after that which was spoken of.
+   * Positions among those shown, counted from 0; `last` is the last of them, `other` the other one of two, `next`
+   * the one after that mentioned last.
    */
   ordinals: (number | 'last' | 'other' | 'next')[];
   /** 'The first three': how many from the top. */
@@ -36,13 +36,13 @@ export interface NameMention {
   name: string;
   /** The words as typed, first the longest reading and then shorter ones; none where only the place is said. */
   readings: string[];
-  /** Words that nothing says to be a name may be anything: 'ladke bhi reh sakte hai', 'andar ghusne denge'. */
+  /** Nothing marks the words as a name, so they may be none: 'ladke bhi reh sakte hai', 'andar ghusne denge'. */
   isLoose: boolean;
-  /** The spans of the longest. */
+  /** The spans of the longest reading. */
   spans: number[];
   /** The PGs of this name, once they have been looked up. */
   listings?: readonly FoundListing[];
-  /** It is their whole name, and not only a part of it or one with a typo. */
+  /** It is their exact whole name. */
   isWhole?: boolean;
   /** Words that their locations have in common. */
   area?: readonly string[];
@@ -51,14 +51,14 @@ export interface NameMention {
 /** 'The second one', 'the first three': by their place among those shown. */
 export const refersByPosition = ({ ordinals, firstFew }: References) => ordinals.length > 0 || firstFew !== undefined;
 
-/** A PG is pointed at, by whatever: 'it', 'the second one', a name. */
+/** Whether it points at a PG in any way: 'it', 'the second one', a name. */
 export const refersToOne = (references: References) =>
   refersByPosition(references) || references.pronoun || references.names.length > 0;
 
 /** 'The one in Baner': by its place alone. */
 export const refersByArea = ({ names }: References) => names.some((each) => each.readings.length === 0);
 
-/** Some PG is pointed at, or all of them. */
+/** Whether it points at a PG, or at all of them. */
 export const refersToSome = (references: References) => references.all || refersToOne(references);
 
 /** Every span that may be part of a name. */
@@ -107,7 +107,7 @@ const referencesOf = (mentions: readonly Mention[]) => ({
   names: mentions.flatMap(({ name }) => name ?? []),
 });
 
-/** Longer lines speak of more than the numbers of PGs. */
+/** In longer lines a number is not taken for a position. */
 const MAX_BESIDE = 8;
 
 /** 'The second one', 'the last'; '3' alone, 'save 3', 'pg 2', '2 number wala', and 'compare 1 and 3' */
@@ -137,7 +137,7 @@ function mentionsMeant(spans: readonly Span[], mentions: readonly Mention[]) {
   return { meant, refused: { ordinals, names, spans: [...refusing, ...names.flatMap((name) => name.spans)] } };
 }
 
-/** Runs of words that may be a name: what nobody knows, with the nouns, capitals and place names beside it. */
+/** Runs of words that may be a name: unknown words, with nouns, capitals and place names beside them. */
 function nameMentions(spans: readonly Span[], known: Known, currentPlaces: Places): NameMention[] {
   const mentions = spans.flatMap(({ typed, places }, at): NameMention[] => {
     const called = known.get(at);

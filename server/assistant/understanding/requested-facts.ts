@@ -19,7 +19,7 @@ const factSaid = (spans: readonly Span[], group: string) => rowsOf(group).find((
 /** The fact that a pattern of words asks for: 'can my mother stay for a night', 'is it near the zoo'. */
 export const factOfPattern = (spans: readonly Span[]) => factSaid(spans, 'by a pattern');
 
-/** What is asked of a PG; `spans` are those beside names, `months` those that a rent may be asked for. */
+/** The facts that a line asks for; `spans` are those of no name, `months` those of a rent. */
 export function factsIn(line: readonly Span[], spans: readonly Span[], months: number | undefined): Fact[] {
   const ofPattern = factOfPattern(line);
   if (ofPattern) return [ofPattern];
@@ -53,7 +53,7 @@ function withoutHowMuch(spans: readonly Span[], facts: Fact[]): Fact[] {
   return isOfTerms ? [...new Set<Fact>([...left, 'deposit-terms'])] : left;
 }
 
-/** With what is asked for where no fact is named: 'iska rent?', 'is the first one haunted?' */
+/** The facts, and what a question means that names none: 'iska rent?', 'is the first one haunted?' */
 export function factsMeant(utterance: Utterance, intent: Intent): Fact[] {
   const { spans: line, facts, references } = utterance;
   if (facts.length > 0) return withoutHowMuch(line, facts);

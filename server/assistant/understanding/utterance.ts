@@ -1,4 +1,4 @@
-/** What a line says: its words, what it points at, the criteria and facts that it names; and what its words tell. */
+/** A line as it was parsed: its words, references, criteria and facts; and tests of its words. */
 import type { Edit } from '../../reader/criteria/edits.ts';
 import type { ParsedCriteria } from '../../reader/criteria/parse-criteria.ts';
 import { patternAt } from '../../reader/patterns.ts';
@@ -14,22 +14,22 @@ export interface Utterance {
   references: References;
   /** The criteria, where names are read as criteria if they can be. */
   parsed: ParsedCriteria;
-  /** Changes of the criteria. */
+  /** Edits of the criteria. */
   edits: readonly Edit[];
-  /** What is asked for beside what may be names. */
+  /** Edits of the criteria without the words that may be names. */
   editsBesideNames: readonly Edit[];
   isQuestion: boolean;
-  /** What is asked about a PG. */
+  /** Facts of a PG that are asked for. */
   facts: Fact[];
   /** Amenities that are asked about. */
   amenities: string[];
-  /** 'Rent for six months': what is asked for so many. */
+  /** 'Rent for six months' */
   months: number | undefined;
   /** 'Which closes latest?', 'the cheaper one' */
   extreme: Extreme | undefined;
 }
 
-/** Between pauses and words such as 'sorry', or what else counts as a pause. */
+/** The parts of a line between pauses and words such as 'sorry', or what else `isPause`. */
 export function partsBetweenPauses(
   spans: readonly Span[],
   isPause = (span: Span) => span.pause !== undefined || is(span, 'repair'),
@@ -45,7 +45,7 @@ export function partsBetweenPauses(
 export const asksWhich = ({ spans }: Pick<Utterance, 'spans'>) =>
   spans.some((span) => is(span, 'compare') || isOneOf({ text: span.text.replace(/ .*/, '') }, 'which one'));
 
-/** The list is named: 'remove everything from my list'. */
+/** Whether the shortlist is named: 'remove everything from my list'. */
 export const saysList = ({ spans }: Pick<Utterance, 'spans'>) => spans.some((_, at) => isListNoun(spans, at));
 
 /** 'List' is a verb in 'list all PGs' and a noun in 'my list'. */
@@ -59,13 +59,13 @@ export function isListNoun(spans: readonly Span[], at: number): boolean {
   return isOneOf({ text: before }, 'before the list') || isAlone() || patternAt(spans, at, 'the list') !== undefined;
 }
 
-/** Kinds of changes of the criteria; that which sets a criterion is of the kind of that. */
+/** Kinds of edits; one that sets a criterion is of the kind of that criterion. */
 export const EDIT_KINDS = [
   ...(['places', 'not-places', 'no-more-places', 'near', 'rent', 'budget', 'amenity', 'without', 'rule'] as const),
   ...(['for', 'for-too', 'sharing', 'sharing-too', 'meals', 'available', 'sort', 'drop'] as const),
 ] satisfies readonly (Edit['edit'] | keyof Extract<Edit, { edit: 'set' }>['criteria'])[];
 type EditKind = (typeof EDIT_KINDS)[number];
 
-/** Whether a change of the criteria is of one of these kinds. */
+/** Whether an edit is of one of these kinds. */
 export const isEditOf = (edit: Edit, ...kinds: readonly EditKind[]): boolean =>
   kinds.some((kind) => (edit.edit === 'set' ? Object.hasOwn(edit.criteria, kind) : edit.edit === kind));

@@ -27,7 +27,7 @@ const NO_BOUND = 1_000_000_000;
 export async function findPage(search: PageSearch) {
   const { queries, isMany = false, after, most } = search;
   const { maxTotal, smallCollection } = search.limits;
-  // Where one tier is to be collected for its page anyhow, more than are counted are collected at once.
+  // A single tier that is to be collected anyhow is collected at once, beyond what is counted.
   const inOneGo = queries.tiers.length === 1 && !scanIsCheaper(search, 0);
   const enough = inOneGo ? Math.max(maxTotal, smallCollection) : maxTotal;
   const found = isMany ? undefined : await collected(search, queries.broad, enough);
@@ -41,7 +41,7 @@ export async function findPage(search: PageSearch) {
 }
 
 /**
- * Where the sample misled, what one way did not find within its bound the other finds.
+ * Tries the cheaper way by the sample first; where it finds too little within its bound, the other one.
  * @param isLarge more match than a small collection holds
  */
 async function firstOfTier(search: PageSearch, tier: number, isLarge: boolean): Promise<Result[]> {
@@ -132,7 +132,7 @@ function listingsOf(columns: Record<keyof StoredListing, SQLWrapper>) {
 const wholeListings = listingsOf(listingColumns);
 
 const NOTHING = sql`null`;
-/** What a card does not show is not read. */
+/** Columns that a card does not show are not read. */
 const cards = listingsOf({
   ...listingColumns,
   description: NOTHING,

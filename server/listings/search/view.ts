@@ -22,7 +22,7 @@ export function viewOf(query: SearchCriteria) {
     order,
     /** The first listings in the order of the results, matching or not: an index scan of known length. */
     scan: (rows: number, after?: Cursor) => scanBy(order, rows, and(region, after && order.after(after))),
-    /** The same in whatever order is cheapest to read. */
+    /** The same in the order that is cheapest to read. */
     cheapScan: (rows: number) => scanBy(available === undefined ? NEWEST : AVAILABLE_NEWEST, rows),
   };
 }
@@ -45,7 +45,7 @@ function orderBy(direction: 'asc' | 'desc', ...keys: Exclude<keyof Cursor, 'tier
   const columns = row((key) => sql`${listings[key]}`);
   const compared = direction === 'asc' ? sql`>` : sql`<`;
   return {
-    /** What stands after `order by`. */
+    /** The expressions of `order by`. */
     by: fixed(row((key) => sql`${listings[key]} ${sql.raw(direction)}`)),
     /** Only what comes after a cursor. */
     after: (cursor: Cursor) => sql`(${columns}) ${compared} (${row((key) => sql`${cursor[key]}`)})`,

@@ -12,7 +12,7 @@ export interface Person {
   at: number;
 }
 
-/** Whom this span says the room is for. */
+/** The people that this span says the room is for. */
 export function personAt(spans: Spans, at: number): Person | undefined {
   const fits = (pattern: string) => patternAt(spans, at, pattern) !== undefined;
   const relative = fits('my brother') ? 'boys' : fits('a woman of herself') ? 'girls' : undefined;

@@ -12,7 +12,7 @@ export interface Thing {
   edit: Edit;
 }
 
-/** What is asked for from this span on, and the last span that says it. */
+/** The edits that this span begins, and their last span. */
 export function thingsAt(spans: Spans, at: number): { edits: Edit[]; to: number } | undefined {
   const { from, to } = patternAt(spans, at, 'three meals') ?? { from: at, to: at };
   // All meals say food as well, and more; 'not 3 meals' refuses no food.
@@ -54,7 +54,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   if (fits('no order')) return drops('sort');
   const rule = senseOf(span, 'rule');
   if (rule && isIndifferent) return drops(`rule:${rule}`, `rule:no-${rule}`);
-  // What is refused may be a rule as well; nothing where it asks for nothing: nobody looks for a curfew.
+  // A refused rule may be a filter as well; a rule that is no filter asks for nothing, as a curfew does.
   const sought = side === 'unwanted' ? `no-${rule}` : rule;
   if (rule) return RULE_FILTERS.flatMap((each) => (each === sought ? [{ edit: 'rule', rule: each }] : []));
   const isAvailable = is(span, 'available');
@@ -79,7 +79,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
   return isCheap || isTooDear ? [set({ sort: 'price' })] : undefined;
 }
 
-/** Non-AC is not a thing that a room has. */
+/** The edit for an amenity of this polarity; wanting 'non ac' is refusing AC. */
 function amenityEdit(named: string, side: Polarity): Edit {
   const amenity = named === 'non ac' ? 'ac' : named;
   // Who does not mind meat needs no pure kitchen either; 'veg is fine too' after 'non veg' does not insist on meat.

@@ -19,14 +19,14 @@ function nameFrom(at: number, step: 1 | -1, isPart: (at: number, isFurther: bool
 export interface NearLandmark {
   /** As it was typed. */
   near: string;
-  /** A metro, a station: whichever there is. */
+  /** Any of a kind: a metro, a station. */
   isAny: boolean;
   /** Listings say that they are near it. */
   isKnown: boolean;
   used: number[];
 }
 
-/** The first landmark; nothing where a known place stands there, or where somebody works or studies. */
+/** The first landmark; undefined for a known place, or where somebody works or studies. */
 export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
   for (const [at, { landmark, typed, text }] of spans.entries()) {
     if (landmark === undefined || taken.has(at) || polarityOf(spans, at) !== 'wanted') continue;

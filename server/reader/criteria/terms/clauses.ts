@@ -1,4 +1,4 @@
-/** Cuts a line into clauses, and tells what a clause means by words of house-terms.txt, wherever in it they stand. */
+/** Splits a line into clauses, and finds the meanings of each by words of house-terms.txt in any order. */
 import { patternAt, says, saysOnly } from '../../patterns.ts';
 import { memoize } from '../../memoize.ts';
 import { is, isOffer, isOneOf, type Spans, type Span } from '../../spans.ts';
@@ -6,11 +6,11 @@ import { keyOfLetters } from '../../spelling.ts';
 import { entriesOf, groupsOf, nameIn } from '../../text-files.ts';
 
 export interface Clause {
-  /** The numbers of its spans. */
+  /** The indices of its spans. */
   spans: readonly number[];
   /** What it means, each with the spans that say it. */
   meanings: ReadonlyMap<string, readonly number[]>;
-  /** Nothing is refused in it, or only what would hinder: 'no problem with smoking'. */
+  /** It refuses nothing, or only a hindrance: 'no problem with smoking'. */
   isWanted: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Word {
 }
 
 const GROUPS = groupsOf('house-terms.txt');
-/** The groups of house-terms.txt whose headings begin so, by the rest of them. */
+/** The groups of house-terms.txt of this kind, by the rest of their headings. */
 export const termGroups = (kind: 'words' | 'meaning' | 'rule' | 'amenity' | 'sharing' | 'about') =>
   GROUPS.filter(([heading]) => heading.startsWith(`${kind} `)).map(
     ([heading, lines]) => [heading.slice(kind.length + 1), lines] as const,
@@ -44,7 +44,7 @@ const phrasesBegunBy = memoize((text) =>
   PHRASES.filter(({ words: [isFirst] }) => isFirst?.({ text, key: keyOfLetters(text) })),
 );
 
-/** What these words mean, each with the spans of the first that say it. */
+/** The meanings of these words, each with the spans of its first phrase. */
 function meaningsIn(words: readonly Word[]): Map<string, readonly number[]> {
   const meanings = new Map<string, readonly number[]>();
   for (const [from, word] of words.entries())
@@ -56,14 +56,14 @@ function meaningsIn(words: readonly Word[]): Map<string, readonly number[]> {
   return meanings;
 }
 
-/** What a clause must mean, any one of each, and what not; and whether something is wanted or refused in it. */
+/** A condition on a clause: the meanings that it needs, one of each list, and those that it must not have. */
 export interface Row {
   needs: readonly (readonly string[])[];
   never: readonly string[];
   isWanted?: boolean;
 }
 
-/** Besides what the file names: a number, and an amenity or meals. */
+/** All meanings: those of the file, 'number', and 'offer' for an amenity or meals. */
 const NAMES = ['number', 'offer', ...GROUPS.map(([name]) => name.replace(/^\w+ /, ''))];
 
 /** '+ deposit|security, return ! past' */
@@ -74,7 +74,7 @@ export function rowOf(line: string): Row {
   return { needs, never, ...(sign && { isWanted: sign === '+' }) };
 }
 
-/** The spans that say what the row needs; undefined where it does not fit. */
+/** The spans of the meanings that the row needs; undefined where the clause does not fit it. */
 export function spansOfRow({ needs, never, isWanted }: Row, clause: Clause): number[] | undefined {
   const { meanings } = clause;
   const isMeant = (name: string) => meanings.has(name);
@@ -88,7 +88,7 @@ const MEANINGS = termGroups('meaning').flatMap(([name, lines]) => lines.map((lin
 /** A line of so many words may be a story. */
 export const MIN_STORY = 20;
 
-/** `apart` are spans of names and the like. */
+/** The clauses without the spans that are `apart`, such as names. */
 export function clausesOf(spans: Spans, apart: ReadonlySet<number> = new Set()): Clause[] {
   const clauses: number[][] = [[]];
   for (const [at, span] of spans.entries()) {
@@ -123,7 +123,7 @@ export function clauseOf(spans: Spans, numbers: readonly number[]): Clause {
   if (counted.length > 0) meanings.set('number', counted);
   const offered = numbers.filter((at) => isOffer(spans[at]));
   if (offered.length > 0) meanings.set('offer', offered);
-  // That of 'no AC' refuses the amenity, and not what else the clause says.
+  // The 'no' of 'no AC' refuses the amenity, and nothing else of the clause.
   const others = words.filter(({ at }) => !patternAt(spans, at, 'refuses a thing'));
   const clause = { spans: numbers, meanings, isWanted: meaningsIn(others).has('no') === meanings.has('hindrance') };
   for (const { name, row } of MEANINGS) {

@@ -9,7 +9,7 @@ import { says } from '../../patterns.ts';
 import { indexRange, isOffer, isOneOf, type Spans } from '../../spans.ts';
 import { nameIn } from '../../text-files.ts';
 
-/** What is asked for by a clause that a row of each kind of heading fits. */
+/** The edit for a clause that fits a row, by the kind of its heading. */
 const EDITS = {
   rule: (name: string): Edit => ({ edit: 'rule', rule: nameIn('house-terms.txt', RULE_FILTERS, name) }),
   amenity: (amenity: string): Edit => ({ edit: 'amenity', amenity }),
@@ -32,7 +32,7 @@ export function termsIn(spans: Spans, named: ReadonlySet<number>, mayBeQuestion:
   const isSought = !mayBeQuestion || says(spans, '<looks for a room>');
   const clauses = clausesOf(spans, named).map((clause, at, all) => withFigure(spans, clause, all[at + 1]));
   const edits = new Map<string, Edit>();
-  // Behind the rest: the hour of 'I come back at 10, late gate' says how late.
+  // Limits come last: the hour of 'I come back at 10, late gate' says how late.
   const limits = new Map<string, Edit>();
   const used = new Set<number>();
   for (const clause of clauses)
