@@ -62,18 +62,15 @@ export async function answerByModel(
     }
     return { description, input, run };
   }
-  const currentContext = () => found.at(-1)?.context ?? context;
-  const about = (answer: Answer): Answer => ({
-    ...answer,
-    context: referringTo(currentContext(), answer.listings ?? []),
-  });
+  const latest = () => found.at(-1)?.context ?? context;
+  const about = (answer: Answer): Answer => ({ ...answer, context: referringTo(latest(), answer.listings ?? []) });
   const tools = {
     // Understood as a person's line is.
     find_pgs: tool('Looks for PGs that fit a wish. Give the whole wish.', wishInput, ({ wish }) =>
       answerSearch(turn, applyEdits(NO_CRITERIA, understand(wish, gazetteer).edits)),
     ),
     more_pgs: tool('The next PGs of what is shown.', z.object({}), () =>
-      answerView({ ...turn, context: currentContext() }, nextPageOf(currentContext())),
+      answerView({ ...turn, context: latest() }, nextPageOf(latest())),
     ),
     describe_pgs: tool('All that is known of PGs, by their ids.', idsInput, async ({ pgIds }) =>
       about(answerFacts(words, await listingsById(db, pgIds))),
@@ -86,13 +83,9 @@ export async function answerByModel(
   const lines = [...earlier, { by: 'person' as const, text: message }];
   const text = await model.converse({ instructions: INSTRUCTIONS, lines, tools });
   const base = found.at(-1);
-  const { criteria } = currentContext();
-  const sentences = keepSupportedSentences(text, {
-    listings: [...known.values()],
-    shown: base?.listings ?? [],
-    criteria,
-    gazetteer,
-  });
+  const { criteria } = latest();
+  const evidence = { listings: [...known.values()], shown: base?.listings ?? [], criteria, gazetteer };
+  const sentences = keepSupportedSentences(text, evidence);
   if (!base) return sentences === '' || NEEDS_QUERY.has(intent) ? undefined : { reply: sentences };
   // The model's sentence leads; names, rents and whether a PG is free stand below it as the database has them.
   return sentences === '' ? base : { ...base, reply: `${sentences}\n${base.reply}` };

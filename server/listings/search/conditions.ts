@@ -17,7 +17,7 @@ import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
 const inText = (token: string) => PREFIX.anywhere + MEANING + token;
-const inAmenity = (token: string) => PREFIX.amenity + MEANING + token;
+const listed = (token: string) => PREFIX.amenity + MEANING + token;
 
 /** A listing offers this amenity: it itself, what means the same, the words anywhere; keeps this limit; is verified. */
 export function offers(amenity: string): Condition {
@@ -31,15 +31,12 @@ export function offers(amenity: string): Condition {
   const limit = limitNamed(amenity);
   if (limit) return anyLexeme(limitLexemes(limit));
   const ways = namesAmenity(amenity);
-  const isMeant = (token: string) => ways.some(({ all }) => all.includes(inAmenity(token)));
+  const isMeant = (token: string) => ways.some(({ all }) => all.includes(listed(token)));
   // Meals are a fact of their own, and no amenity needs to name them.
   if (isMeant('food')) return anyLexeme([inText('food')]);
   // 'Water cooler' says cooler as well.
   if (isMeant('aircooler'))
-    return ways.map(({ all }) => ({
-      all,
-      none: all.includes(inAmenity('aircooler')) ? [inAmenity('watercooler')] : [],
-    }));
+    return ways.map(({ all }) => ({ all, none: all.includes(listed('aircooler')) ? [listed('watercooler')] : [] }));
   const words = { all: tokenize(amenity).map((word) => PREFIX.anywhere + word) };
   return ways.length === 1 ? [...ways, words] : ways;
 }

@@ -52,11 +52,9 @@ function learnt(): (features: readonly string[]) => number {
   };
   const lines = wordsOfExamples()
     .filter(([heading]) => heading !== LONELY)
-    .flatMap(([heading, all]) =>
-      all.map((words) => ({ isEmergencyLine: heading === EMERGENCY, keys: words.map(keyOf) })),
-    )
-    .map(({ isEmergencyLine: isCry, keys }) => ({
-      isCry,
+    .flatMap(([heading, all]) => all.map((words) => ({ isPositive: heading === EMERGENCY, keys: words.map(keyOf) })))
+    .map(({ isPositive, keys }) => ({
+      isPositive,
       order: shuffledBy(keys),
       features: [BIAS, ...featuresOf(keys)].map(idOf),
     }))
@@ -67,9 +65,9 @@ function learnt(): (features: readonly string[]) => number {
   const means = new Float64Array(ids.size);
   const steps = ROUNDS * lines.length;
   for (let step = 0; step < steps; step += 1) {
-    const { features = [], isCry = false } = lines[step % lines.length] ?? {};
+    const { features = [], isPositive = false } = lines[step % lines.length] ?? {};
     const logOdds = features.reduce((sum, each) => sum + (weights[each] ?? 0), 0);
-    const change = RATE * (Number(isCry) - 1 / (1 + Math.exp(-logOdds))) * (isCry ? WEIGHT : 1);
+    const change = RATE * (Number(isPositive) - 1 / (1 + Math.exp(-logOdds))) * (isPositive ? WEIGHT : 1);
     for (const each of features) {
       const before = weights[each] ?? 0;
       const now = each === 0 ? before + BIAS_RATE * change : before * (1 - DECAY) + change;
