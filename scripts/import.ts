@@ -14,7 +14,7 @@ import {
   type ImportTally,
 } from '#server/listings/import/import-run.ts';
 import type { BadRow } from '#server/listings/import/checked-sheet.ts';
-import { noteCommandImport } from '#server/listings/import/stored-sheet.ts';
+import { recordCommandImport } from '#server/listings/import/stored-sheet.ts';
 import { MissingColumns, SpreadsheetError } from '#server/listings/import/sheet-rows.ts';
 import { HELP, readImportCommand, type ImportCommand } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
@@ -78,7 +78,7 @@ async function importNoted(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportTally> {
-  const { importId, end } = await noteCommandImport(db, fileName);
+  const { importId, end } = await recordCommandImport(db, fileName);
   const interruption = new AbortController();
   // A second signal kills the process.
   const onSignal = () => interruption.abort(new UsageError('The import was stopped.'));

@@ -8,7 +8,7 @@ import { deleteAccount, type AnonymisePerson } from './identity/accounts/people.
 import { people, sessions, verifications } from './identity/table.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { failGivenUpImports } from './listings/import/import-job.ts';
-import { forgetSpreadsheets } from './listings/import/stored-sheet.ts';
+import { deleteOldSpreadsheets } from './listings/import/stored-sheet.ts';
 import { imports } from './listings/import/table.ts';
 import { noticeMails } from './notices/table.ts';
 import { orders, paymentMails, payments, refunds, webhookEvents } from './payments/table.ts';
@@ -58,7 +58,7 @@ export async function deleteOld(
   const troubles: unknown[] = [];
   const work = [
     () => failGivenUpImports(db),
-    () => forgetSpreadsheets(db, SPREADSHEET_DAYS),
+    () => deleteOldSpreadsheets(db, SPREADSHEET_DAYS),
     ...rulesFor(db, keepDays).map((rule) => () => deleteByRule(db, rule, stopped)),
   ];
   const { unverified } = keepDays;

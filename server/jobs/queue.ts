@@ -11,7 +11,7 @@ export interface JobKind<Data extends object> {
   name: string;
   /** Runs a job; where it rejects, the job is retried later. `id` and `enqueuedAt` are the same on each try. */
   handle(data: Data, id: string, enqueuedAt: Date): Promise<void>;
-  /** Timeout of one job, which then sends heartbeats; `LOST_AFTER_SECONDS`, without heartbeats, when absent. */
+  /** Seconds after which a job is stopped; a job with them sends heartbeats. `LOST_AFTER_SECONDS` when absent. */
   timeoutSeconds?: number;
   /** How many jobs run at the same time in each process; 1 when absent. */
   parallel?: number;

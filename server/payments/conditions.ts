@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { orders, refunds } from './table.ts';
 
-/** An order that is neither paid nor closed. */
+/** An order that still waits for its payment. */
 export const isUnpaid = inArray(orders.state, ['creating', 'open']);
 
 /** An order that holds its listing now. */
@@ -11,5 +11,5 @@ export const isHolding = and(isNotNull(orders.holdSlot), isUnpaid, gt(orders.hol
 /** A refund that failed and is retried. A failed partial refund, made in the provider's dashboard, is not retried. */
 export const isFailedRefund = and(eq(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
 
-/** Excludes failed partial refunds: their money is ours again. */
-export const isNotFailedPart = or(ne(refunds.state, 'failed'), ne(refunds.reason, 'partial'));
+/** Leaves out failed partial refunds, whose money stayed with us. */
+export const countsAsRefund = or(ne(refunds.state, 'failed'), ne(refunds.reason, 'partial'));

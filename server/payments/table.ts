@@ -41,7 +41,7 @@ export const orders = pgTable(
     holdUntil: instant('hold_until').notNull(),
     /** The network address that began the order, stored only while its hold lasts, to count the holds of an address. */
     network: text(),
-    /** When the order is reconciled next; null once it is settled. */
+    /** When the order is reconciled next; null once the provider is not asked any more. */
     nextCheckAt: instant('next_look_at'),
     /** When the provider first reported a payment that the bank approved and that is not captured yet. */
     authorizedAt: instant('authorized_at'),

@@ -3,7 +3,7 @@ import { rupeesText } from '#contract/money.ts';
 import { pathIn, type Language } from '#contract/language.ts';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { Pg } from '#contract/listings/schema.ts';
-import { shortDay } from '../india-time.ts';
+import { shortDay, today } from '../india-time.ts';
 import { partsOfAddress } from '../reader/places/place-names.ts';
 import { html } from './html.ts';
 import type { PublicPage } from './layout.ts';
@@ -178,8 +178,7 @@ interface Term {
 function termsOf(pg: Pg, language: Language): Term[] {
   const { forWhom, sharing, meals, deposit, availability, availableFrom } = pg;
   const words = WORDS[language];
-  const from =
-    availability && availableFrom && new Date(availableFrom) > new Date() && shortDay(availableFrom, language);
+  const from = availability && availableFrom && availableFrom > today() && shortDay(availableFrom, language);
   const due = deposit === 0 ? words.noDeposit : deposit && rupeesText(deposit);
   return [
     forWhom && { name: words.forWhom, value: words.forWhomText[forWhom] },

@@ -135,7 +135,7 @@ const QUEUE = 'jobs.job';
 // No breaches: what a watcher has to compare itself.
 const ORDER = -1;
 const LISTING = -2;
-const UNTOLD = 'nobody was told whether a listing can be had';
+const UNTOLD = 'nobody was told whether a listing is available';
 
 /** Every breach, and beside them the state of every order and what is true of every listing, in one statement. */
 const allOf = (checks: [at: number, breach: string][]) =>

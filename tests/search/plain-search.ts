@@ -37,7 +37,7 @@ const byPrice = (a: Ranked, b: Ranked) => a.listing.pricePaise - b.listing.price
 const byRelevance = (a: Ranked, b: Ranked) =>
   a.rank - b.rank || Number(b.listing.availability) - Number(a.listing.availability) || byArrival(a, b);
 
-/** Open to anyone, where somebody looks for a house for girls that can be had. */
+/** Open to anyone, where somebody looks for a house for girls that is available. */
 const isForOthersToo = ({ forWhom }: StoredListing, { query, for: whom, available }: SearchQuery) =>
   query === '' && available === true && whom !== undefined && forWhom !== whom;
 

@@ -5,7 +5,7 @@ import { wordsOf } from '#web/language/words-of.ts';
 export const messages = wordsOf('assistant', {
   // Fixed by docs/product.md: change them there too.
   title: 'Chat with PG Bot',
-  /** In the place of a history that cannot be had. */
+  /** In the place of a history that cannot be loaded. */
   historyFailed: "Welcome! I'm ready to help you find the perfect PG.",
   sendFailed: "Sorry, I'm having trouble connecting right now. Please try again later.",
   /** What the slice stores when the server said nothing. */

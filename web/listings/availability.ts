@@ -1,4 +1,4 @@
-/** Whether a listing can be had, kept true while somebody looks at it: a booking elsewhere shows at once. */
+/** Whether a listing is available, kept true while somebody looks at it: a booking elsewhere shows at once. */
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { LISTING_TOPIC } from '#contract/live/events.ts';

@@ -16,7 +16,7 @@ function opened(answers: Record<string, () => Response>) {
   return { dispatch: store.dispatch, state: store.getState };
 }
 
-test('a list that cannot be had does not blank the listing that is open', async () => {
+test('a list that cannot be loaded does not blank the listing that is open', async () => {
   const { dispatch, state } = opened({ '1': () => Response.json(aPg({ _id: '1' })) });
   await dispatch(fetchPg('1'));
   await dispatch(fetchPgs({}));

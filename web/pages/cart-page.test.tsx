@@ -137,7 +137,7 @@ test('a PG that is no longer listed keeps its row, in the product’s words, and
   expect(await screen.findByRole('heading', { name: 'Your List is Empty' })).toBeTruthy();
 });
 
-test('a list that cannot be had says so in the catalogue’s words, and can be asked for again', async () => {
+test('a list that cannot be loaded says so in the catalogue’s words, and can be asked for again', async () => {
   kept = [saved('Gulmohar House')];
   const answer = server.answers['GET /cart/getcart'];
   server.answers['GET /cart/getcart'] = () => 'hang up';

@@ -42,7 +42,7 @@ test('somebody who has said nothing is greeted, and cannot send a blank line', a
   expect(server.bodies(SEND)).toEqual([]);
 });
 
-test('a history that cannot be had is the product’s welcome, and one can talk all the same', async () => {
+test('a history that cannot be loaded is the product’s welcome, and one can talk all the same', async () => {
   server.answers[HISTORY] = () => 'hang up';
   const asha = openChat();
   expect(await screen.findByText("Welcome! I'm ready to help you find the perfect PG.")).toBeTruthy();

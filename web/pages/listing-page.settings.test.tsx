@@ -1,7 +1,4 @@
-/**
- * A PG's page while what this site says about itself cannot be had: nothing is known to be wrong, so a booking may be
- * tried.
- */
+/** A PG's page while the site's settings cannot be loaded: a booking may be tried all the same. */
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setPaymentWindow } from '#web/payments/booking/checkout-window.ts';

@@ -50,7 +50,7 @@ describe('before anything is typed', () => {
     expect(await box()).toHaveProperty('value', 'Madhapur');
   });
 
-  test('when the newest PGs cannot be had it says so, and tries again when asked', async () => {
+  test('when the newest PGs cannot be loaded it says so, and tries again when asked', async () => {
     let server: FakeServer = () => new Response('', { status: 500 });
     const { person } = await openPage('/search', (url) => server(url));
     expect(await screen.findByText('Error loading PGs.')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('results', () => {
     expect(screen.getAllByRole('link', { name: /Neel|Parijat|Haldi/ })).toHaveLength(3);
   });
 
-  test('without what was left out of the words can be had with it again', async () => {
+  test('what was left out of the words can be searched with again', async () => {
     const { person } = await openPage('/search?q=wifi&without=amenity%3Awifi', (url) =>
       url.pathname.endsWith('/searchPgs') ? Response.json([], readAs([], 0)) : town(url),
     );

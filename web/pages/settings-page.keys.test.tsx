@@ -124,7 +124,7 @@ test('one is revoked only after a question', async () => {
   await waitFor(() => expect(keys.queryByText('Booking desk')).toBeNull());
 });
 
-test('a list that cannot be had can be asked for again', async () => {
+test('a list that cannot be loaded can be asked for again', async () => {
   server.instead.set('/keys', { status: 503, body: {} });
   const chitra = await openAsChitra();
   const keys = await section();

@@ -179,7 +179,7 @@ test('nothing else is done with one while a test is under way', async () => {
   await waitFor(() => expect(standing()).toEqual([true, true, true]));
 });
 
-test('what is known of them stays when it cannot be had anew', async () => {
+test('what is known of them stays when it cannot be loaded again', async () => {
   answer('/webhooks', [desk]);
   answer('/webhooks/desk/deliveries', [lost]);
   const chitra = await openAsChitra();
@@ -197,7 +197,7 @@ test('what is known of them stays when it cannot be had anew', async () => {
   hooks.getByText(desk.url);
 });
 
-test('a list and a log that cannot be had can be asked for again', async () => {
+test('a list and a log that cannot be loaded can be asked for again', async () => {
   answer('/webhooks', {}, 503);
   const chitra = await openAsChitra();
   const hooks = await section();

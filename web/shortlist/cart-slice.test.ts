@@ -152,7 +152,7 @@ test('an answer from before a removal does not bring the row back', async () => 
   expect(names()).toEqual([]);
 });
 
-test('a list that cannot be had keeps the catalogue’s words, and what was known of it', async () => {
+test('a list that cannot be loaded keeps the catalogue’s words, and what was known of it', async () => {
   const { dispatch, state, names } = asha();
   server.answers['GET /cart/getcart'] = () => 'hang up';
   await dispatch(fetchCart());

@@ -1,4 +1,4 @@
-/** Says in which cities and areas PGs can be had, and what a room costs there on average. */
+/** Says in which cities and areas there are PGs, and what a room costs there on average. */
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { listings } from '../../listings/table.ts';
 import { chipsOf, NO_CRITERIA, type Criteria } from '../../reader/criteria/criteria.ts';

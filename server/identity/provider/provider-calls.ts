@@ -47,7 +47,7 @@ interface ProviderCall {
   request: FastifyRequest;
   url: URL;
   body: Body;
-  /** Of the caller; read only for a POST. */
+  /** Of the caller; undefined unless the call is a POST. */
   session: ProviderSession | undefined;
 }
 

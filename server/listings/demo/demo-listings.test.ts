@@ -161,7 +161,7 @@ describe('the demo listings', () => {
     expect(average(3)).toBeGreaterThan(average(4));
   });
 
-  it('can be had between November 2026 and January 2027', () => {
+  it('is available between November 2026 and January 2027', () => {
     expect(keysOf(({ availableFrom }) => availableFrom < '2026-11-01' || availableFrom > '2027-01-31')).toEqual([]);
   });
 

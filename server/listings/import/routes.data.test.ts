@@ -12,7 +12,7 @@ import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../table.ts';
 import { failGivenUpImports } from './import-job.ts';
-import { noteCommandImport } from './stored-sheet.ts';
+import { recordCommandImport } from './stored-sheet.ts';
 import { imports } from './table.ts';
 
 const REAL_FILE =
@@ -160,7 +160,7 @@ onDatabase('importing on the screen', (open) => {
   });
 
   it('does not fail a running command, and ignores one that was given up', async () => {
-    const { importId, end } = await noteCommandImport(database.db, 'shell.csv');
+    const { importId, end } = await recordCommandImport(database.db, 'shell.csv');
     await failGivenUpImports(database.db);
     expect(await look(importId)).toMatchObject({ state: 'running' });
     await database.db
@@ -170,7 +170,7 @@ onDatabase('importing on the screen', (open) => {
     await failGivenUpImports(database.db);
     await end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0, cityAdded: 0 }, { state: 'done' });
     expect(await look(importId)).toMatchObject({ state: 'failed', imported: 0 });
-    const next = await noteCommandImport(database.db, 'shell.csv');
+    const next = await recordCommandImport(database.db, 'shell.csv');
     await next.end({ rows: 1, good: 1, bad: 0, imported: 1, alreadyThere: 0, cityAdded: 0 }, { state: 'done' });
     expect(await look(next.importId)).toMatchObject({ state: 'done', imported: 1 });
   });

@@ -30,7 +30,7 @@ export async function storeSheet(db: Db, { personId, fileName, file }: UploadedS
 }
 
 /** Records an import from the command line as running, so that it is listed and can be undone once it has ended. */
-export async function noteCommandImport(db: Db, fileName: string) {
+export async function recordCommandImport(db: Db, fileName: string) {
   const id = randomUUID();
   await db.insert(imports).values({
     id,
@@ -76,7 +76,7 @@ export async function* inChunks(file: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Deletes files older than this many days; the outcome of their import stays. */
-export async function forgetSpreadsheets(db: Db, days: number): Promise<void> {
+export async function deleteOldSpreadsheets(db: Db, days: number): Promise<void> {
   const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${days})`);
   await db
     .update(imports)

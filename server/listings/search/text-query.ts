@@ -91,7 +91,7 @@ function tiersOf(parts: readonly QueryPart[], { completions, corrections }: Vari
 }
 
 /**
- * Where only houses that can be had are looked for, those for girls alone come before those that take girls as well;
+ * Where only available PGs are looked for, those for girls alone come before those that take girls as well;
  * a free house for anyone is better than one for girls that is booked.
  */
 function tiersByPeople({ for: whom, available }: SearchCriteria): Tier[] {

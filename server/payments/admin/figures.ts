@@ -4,7 +4,7 @@ import { ALERT_KINDS, type AlertKind } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../alerts/alerts.ts';
 import { alerts, orders, REFUND_STATES, refunds, type Refund } from '../table.ts';
-import { isFailedRefund, isNotFailedPart } from '../conditions.ts';
+import { isFailedRefund, countsAsRefund } from '../conditions.ts';
 import { AUTHORIZED, NO_PROVIDER_ORDER, REFUND_SLOW } from './attention.ts';
 
 export interface PaymentFigures {
@@ -35,7 +35,7 @@ export async function paymentFigures(db: Db): Promise<PaymentFigures> {
       oldest: sql<number>`extract(epoch from now() - min(${refunds.createdAt}))::float`,
     })
     .from(refunds)
-    .where(isNotFailedPart)
+    .where(countsAsRefund)
     .groupBy(refunds.state);
   const byKind = await db.select({ kind: alerts.kind, count: count() }).from(alerts).where(isOpen).groupBy(alerts.kind);
   return {

@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { startOfDay } from '../../india-time.ts';
 import { seqOf } from '../../listings/listings.ts';
 import { paidOrders, toRecord } from '../receipts/payment-records.ts';
-import { isNotFailedPart } from '../conditions.ts';
+import { countsAsRefund } from '../conditions.ts';
 import { orders, payments, refunds } from '../table.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export async function adminLogTotals(db: Db, filters: LogFilters): Promise<LogTo
     .select({
       count: sql`count(*)`.mapWith(Number),
       received: total(sql`${payments.amountPaise}`),
-      refunding: refundsWhere(and(isNotFailedPart, ne(refunds.state, 'processed'))),
+      refunding: refundsWhere(and(countsAsRefund, ne(refunds.state, 'processed'))),
       refunded: refundsWhere(eq(refunds.state, 'processed')),
       chargedBack: total(
         sql`(select sum(d.deducted_paise) from disputes d where d.payment_id = ${payments.paymentId})`,

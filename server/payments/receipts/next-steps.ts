@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Attachment } from '../../adapters/mailer/port.ts';
 import { paiseText } from '#contract/money.ts';
-import { shortDay } from '../../india-time.ts';
+import { shortDay, today } from '../../india-time.ts';
 import type { Order } from '../table.ts';
 import type { StoredListing } from '../../listings/table.ts';
 import { paymentWords } from './words/payment-words.ts';
@@ -58,4 +58,4 @@ export function calendarFile(
 }
 
 const dayToCome = ({ availableFrom }: BookedHouse) =>
-  availableFrom && new Date(availableFrom) > new Date() ? availableFrom : undefined;
+  availableFrom && availableFrom > today() ? availableFrom : undefined;

@@ -34,7 +34,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** The settings, waited for: for what cannot begin without them. Undefined where they cannot be had now. */
+/** The settings, waited for: for what cannot begin without them. Undefined where they cannot be loaded now. */
 export async function runtimeSettings(): Promise<RuntimeSettings | undefined> {
   await (fetching ??= load());
   return settings;

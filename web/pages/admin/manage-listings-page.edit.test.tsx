@@ -35,7 +35,7 @@ async function edit() {
   return { person, dialog: within(screen.getByRole('dialog')) };
 }
 
-test('an edit that was begun stays with what was typed when the list behind it is empty or cannot be had', async () => {
+test('an edit keeps what was typed when the list behind it is empty or cannot be loaded', async () => {
   const answers: (() => void)[] = [];
   server.answers[DELETE] = () => new Promise((resolve) => answers.push(() => resolve([200, { _id: 'gulmohar' }])));
   server.answers['GET /pg/getPg/neel'] = () => [200, whole({ _id: 'neel', name: 'Neel Residency' })];

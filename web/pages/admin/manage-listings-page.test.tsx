@@ -30,7 +30,7 @@ test('all PGs stand there, each to be viewed, edited and deleted', async () => {
   expect(screen.getByRole('link', { name: 'Add New PG' }).getAttribute('href')).toBe('/admin/addpg');
 });
 
-test('a list that cannot be had says so and can be asked for again', async () => {
+test('a list that cannot be loaded says so and can be asked for again', async () => {
   const answer = server.answers[LIST];
   server.answers[LIST] = () => [500, 'broken'];
   const person = open();

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { runtimeSettings } from '#web/lib/http/runtime.ts';
 
-/** True until it is known better: where the settings cannot be had, a press asks for them again. */
+/** True until it is known better: where the settings cannot be loaded, a press asks for them again. */
 export function useTakesPayments(): boolean {
   const [takes, setTakes] = useState(true);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Bookable } from '../booking/book.ts';
 /** As the server told of it: `bookedByYou` is of that moment, and also there without a connection. */
 type MyPg = Pick<Bookable, '_id' | 'availability'> & { bookedByYou?: boolean | undefined };
 
-/** Undefined until it is known. Nobody has booked what is free; where the payments cannot be had, nobody knows. */
+/** Undefined until it is known. Nobody has booked what is free; where the payments cannot be loaded, nobody knows. */
 export function useMyBooking(pg: MyPg | null): boolean | undefined {
   const uid = useMe()?.uid;
   const [known, setKnown] = useState<{ key: string; mine: boolean }>();
