@@ -15,6 +15,8 @@ const gazetteer = gazetteerOf([
   'Andheri East, Mumbai',
   'Andheri West, Mumbai',
   'Sector 62, Noida',
+  'Sector 18, Noida',
+  'Sector 15, Noida',
   'Dwarka Sector 10, New Delhi',
   'Gomti Nagar, Lucknow',
   'Gomti Nagar Extension, Lucknow',
@@ -22,6 +24,9 @@ const gazetteer = gazetteerOf([
 
 it.each<[first: string, then: string, places: string[]]>([
   ['cda', 'sector 10', ['CDA Sector 10']],
+  ['cda', 'company changed my posting, now noida sector 62', ['Sector 62, Noida']],
+  ['sector 18 noida', 'sector 18 nahi 15 me', ['Sector 15, Noida']],
+  ['noida', 'sector 18 or 15 or 62', ['Sector 18, Noida', 'Sector 15, Noida', 'Sector 62, Noida']],
   ['pg', '62 noida boys', ['Sector 62, Noida']],
   ['sector 12 noida', '62 me dekh acha', ['Sector 62, Noida']],
   ['noida', 'noida 62 tak', ['Noida']],

@@ -209,6 +209,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'didi mere bhai ke liye baner me pg dekhna hai', { places: ['Baner'], for: 'boys' }],
   ['', 'isme khana nahi milta kya? mujhe khane wala chahiye', { amenities: ['food'] }],
   ['', 'pune me baner chhod k kahi bhi', { places: ['Pune'], notPlaces: ['Baner'] }],
+  ['girls pg in baner', 'oh no it is for my son', { places: ['Baner'], for: 'boys' }],
   ['pg in baner with warden', 'no warden please', { places: ['Baner'], without: ['warden'] }],
   ['pg in baner with non veg food', 'veg also ok no problem', { places: ['Baner'] }],
   ['pg in baner, pure veg', 'non veg place also no problem', { places: ['Baner'] }],

@@ -147,7 +147,10 @@ function areasNamed(spans: Spans, { from, to }: PartInWords, before: Area[], are
     (at) => !patternAt(spans, at, 'refused area'),
   );
   const named = meant.flatMap(areasAt);
-  return { areas: [...named.filter(isLocality), ...named.filter((area) => !isLocality(area)), ...before] };
+  const [localities, cities] = [named.filter(isLocality), named.filter((area) => !isLocality(area))];
+  // 'Now Noida sector 63' is none of the Sitapura that was asked for before.
+  const isOfCity = cities.some(({ city }) => spans[from]?.places?.some((place) => place.city === city));
+  return { areas: [...localities, ...cities, ...(isOfCity ? [] : before)] };
 }
 
 /** The span of places on this side of one: 'CDA, sector 6', 'sector 6 of CDA'. */
