@@ -14,7 +14,8 @@ export async function signUp(
   email: string,
   baseURL = process.env['PG_FINDER_URL'] ?? '',
 ): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL });
+  // A context takes over the `use` options of the test, and with them Asha's session where she is signed in.
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   // Half a minute is the limit of a context of one's own, and a busy machine takes longer.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
