@@ -38,6 +38,10 @@ onDatabase('a day of moving in', (open) => {
     const [chip] = late.suggestions;
     expect(chip?.label).toBe(`Without "free by ${longDate(inDays(5))}": 1 PG`);
     expect(namesIn(await tell(asha, chip?.message ?? '', { remove: chip?.remove ?? '' }))).toEqual(['Late House']);
+    // What is free only later is listed all the same.
+    const now = await tell(asha, 'start over, pg in hillpet available now');
+    expect(now.reply).toMatch(/^No PG fits all of this/);
+    expect(now.reply).toContain(`(fits all but this: only from ${longDate(inDays(60))})`);
     // Where nothing is listed at all, no day is in the way.
     const none = await tell(asha, 'start over, pg in Lucknow available now');
     expect(none.suggestions.map(({ label }) => label)).toContain('Which cities do you have?');

@@ -36,10 +36,13 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
   // Booked ones are named, so that nobody takes them for free or for unknown.
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
-  const [obstacle, ...others] = criterionKeys(criteria).filter((key) => key !== 'available');
-  const isOnlyPlace = obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0;
+  const keys = criterionKeys(criteria);
+  const [obstacle, ...others] = keys.filter((key) => key !== 'available');
+  const isFreeLater = offered.some(({ suggestion }) => suggestion.remove === 'available');
+  const isOnlyPlace =
+    obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0 && !isFreeLater;
   const head = isOnlyPlace ? 'none there' : inWords === '' ? 'none at all' : 'none fit';
-  const verdict = say(head, { criteria: inWords, count: others.length + 1 });
+  const verdict = say(head, { criteria: inWords, count: keys.length });
   return {
     reply: [
       booked.total > 0 ? `${verdict} ${say('booked ones', { count: booked.total, names })}` : verdict,
