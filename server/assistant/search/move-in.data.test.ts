@@ -21,6 +21,7 @@ onDatabase('a day of moving in', (open) => {
       aListing({ ...listing, name: 'Past House', availableFrom: inDays(-40) }),
       aListing({ ...listing, name: 'Soon House', availableFrom: inDays(20) }),
       aListing({ location: 'Hillpet, Testpur', name: 'Late House', availableFrom: inDays(60) }),
+      aListing({ location: 'Fullpet, Testpur', name: 'Full House', availableFrom: inDays(60), availability: false }),
     ]);
     const search = async (query: string) => {
       const { body } = await app.get(`/api/pg/searchPgs?${new URLSearchParams({ query })}`);
@@ -42,6 +43,7 @@ onDatabase('a day of moving in', (open) => {
     const now = await tell(asha, 'start over, pg in hillpet available now');
     expect(now.reply).toMatch(/^No PG fits all of this/);
     expect(now.reply).toContain(`(fits all but this: only from ${longDate(inDays(60))})`);
+    expect((await tell(asha, 'start over, pg in fullpet available now')).reply).toContain('Full House');
     // Where nothing is listed at all, no day is in the way.
     const none = await tell(asha, 'start over, pg in Lucknow available now');
     expect(none.suggestions.map(({ label }) => label)).toContain('Which cities do you have?');

@@ -25,7 +25,8 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
   // In parallel: where nothing fits, most of the time is spent waiting for the database.
   const [offered, booked] = await Promise.all([
     relaxations(turn, criteria),
-    findByCriteria(turn.db, criteria, { limit: SHOWN, booked: true }),
+    // Whichever day they name: they are booked.
+    findByCriteria(turn.db, withoutCriterion(criteria, 'available'), { limit: SHOWN, booked: true }),
   ]);
   const notPlaces = [...criteria.notPlaces, ...left];
   const near = nearest(words, { ...criteria, notPlaces }, offered);
