@@ -34,8 +34,7 @@ export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial
   const isUpset = line.likeness?.heading === 'say upset' && line.likeness.score >= LIKELY;
   const before = [...(isUpset ? [say('sorry')] : []), ...(wasNotAsked ? [say('not asked for')] : []), ...instead];
   const order = searched.sort ? say(`${searched.sort} first`) : '';
-  const phrase = criteriaPhrase(words, searched);
-  const inWords = [phrase, order].filter((part) => part !== '').join(', ');
+  const inWords = [criteriaPhrase(words, searched), order].filter((part) => part !== '').join(', ');
   const found = await findByCriteria(db, searched, { limit: PAGE, cursor: from });
   const { total, capped, nextCursor } = found;
   const [parked, wished] = total === 0 && !isOver ? [withAnyParking(searched), withAnyParking(given.criteria)] : [];
@@ -47,7 +46,7 @@ export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial
     const left = (line.edits ?? []).flatMap((each) =>
       each.edit === 'not-places' || each.edit === 'no-more-places' ? each.places : [],
     );
-    const near = await nearMisses(turn, searched, phrase, left);
+    const near = await nearMisses(turn, searched, left);
     // 'Show more', where what comes nearest has been shown
     if (isOver) return { reply: say('nothing closer'), suggestions: near.suggestions };
     const reply = [...before, near.reply, ...notes].join('\n');

@@ -46,6 +46,7 @@ onDatabase('a day of moving in', (open) => {
     expect((await tell(asha, 'start over, pg in fullpet available now')).reply).toContain('Full House');
     // Where nothing is listed at all, no day is in the way.
     const none = await tell(asha, 'start over, pg in Lucknow available now');
+    expect(none.reply).toContain('No PG is listed in Lucknow yet.');
     expect(none.suggestions.map(({ label }) => label)).toContain('Which cities do you have?');
     await app.close();
   });

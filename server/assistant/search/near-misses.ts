@@ -3,7 +3,7 @@ import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { type Criteria, type PlaceCriterion, rentBounds, withoutCriterion } from '../../reader/criteria/criteria.ts';
 import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
-import { lineOf } from '../language/labels.ts';
+import { criteriaPhrase, lineOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { findByCriteria, suggestionsOf, withResults } from './find-by-criteria.ts';
 import { isPlace, matchListing, criterionKeys } from './match-listing.ts';
@@ -18,15 +18,16 @@ const STEP = 500;
 
 type Found = Relaxation & { found: ListingPage };
 
-/** `inWords`: what is asked for, as a sentence says it; `left`: places that were given up for it. */
-export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: string, left: readonly PlaceCriterion[]) {
+/** `left`: places that were given up for what is asked for. */
+export async function nearMisses(turn: ChatTurn, criteria: Criteria, left: readonly PlaceCriterion[]) {
   const { words } = turn;
   const { say, list, pgs } = words;
+  const anyDay = withoutCriterion(criteria, 'available');
   // In parallel: where nothing fits, most of the time is spent waiting for the database.
   const [offered, booked] = await Promise.all([
     relaxations(turn, criteria),
     // Whichever day they name: they are booked.
-    findByCriteria(turn.db, withoutCriterion(criteria, 'available'), { limit: SHOWN, booked: true }),
+    findByCriteria(turn.db, anyDay, { limit: SHOWN, booked: true }),
   ]);
   const notPlaces = [...criteria.notPlaces, ...left];
   const near = nearest(words, { ...criteria, notPlaces }, offered);
@@ -38,12 +39,15 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, inWords: st
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
   const keys = criterionKeys(criteria);
-  const [obstacle, ...others] = keys.filter((key) => key !== 'available');
+  const [obstacle, ...others] = criterionKeys(anyDay);
   const isFreeLater = offered.some(({ suggestion }) => suggestion.remove === 'available');
   const isOnlyPlace =
     obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0 && !isFreeLater;
-  const head = isOnlyPlace ? 'none there' : inWords === '' ? 'none at all' : 'none fit';
-  const verdict = say(head, { criteria: inWords, count: keys.length });
+  const asked = criteriaPhrase(words, isOnlyPlace ? anyDay : criteria);
+  const verdict = say(isOnlyPlace ? 'none there' : asked === '' ? 'none at all' : 'none fit', {
+    criteria: asked,
+    count: keys.length,
+  });
   return {
     reply: [
       booked.total > 0 ? `${verdict} ${say('booked ones', { count: booked.total, names })}` : verdict,
