@@ -56,7 +56,8 @@ async function chooseAnswer(turn: ChatTurn, line: Understanding, resolved: Resol
   if (intent !== 'compare' || isOfOne) return answerFacts(words, listings, line);
   // 'Is the first cheaper than the second?', 'which is better?': a sentence is wanted, and no table over it.
   const wantsSentence = isSecond ?? says(spans, '<set side by side>');
-  const isOfRent = facts.length === 0 && !wantsSentence && !says(spans, 'compare');
+  const isOfRent =
+    facts.length === 0 && !wantsSentence && (!says(spans, 'compare') || says(spans, '{which is cheaper}'));
   return answerCompare(words, listings, wantsSentence, isOfRent ? ['price'] : facts);
 }
 

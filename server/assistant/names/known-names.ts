@@ -46,6 +46,8 @@ interface Run {
   key: string;
   first: number;
   end: number;
+  /** 'Urban Nest' of Urban Nest Co-living, of which the area beside it is the place. */
+  isBegun?: true;
 }
 
 /** Names are found before it is known in which language is answered. */
@@ -76,7 +78,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 export async function knownNames(turn: TurnOfNames, line: string, words: readonly Word[]): Promise<KnownName[]> {
   const runs = runsOf(words);
   if (runs.length === 0) return [];
-  const query = anyOf(runs.map(({ key }) => quoted(PREFIX.wholeName + key)));
+  const query = anyOf(runs.map(({ key, isBegun }) => `${quoted(PREFIX.wholeName + key)}${isBegun ? ':*' : ''}`));
   const rows: Namesake[] = await turn.db
     .select({ id: listings.id, name: listings.name, location: listings.location })
     .from(listings)
@@ -85,10 +87,16 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
     .limit(MAX_ROWS);
   const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
+  const namesakesOf = ({ key, end, isBegun }: Run) => {
+    if (!isBegun) return byName.get(key);
+    const begun = rows.filter(({ name }) => tokenize(name).join(' ').startsWith(key));
+    const { area, namesakes } = inArea(words, end, begun);
+    return area.length > 0 && namesakes.length === 1 ? namesakes : undefined;
+  };
   const taken: Run[] = [];
   for (const run of runs) {
     const { key, first, end } = run;
-    const called = byName.get(key);
+    const called = namesakesOf(run);
     const isApart = taken.every((other) => end <= other.first || first >= other.end);
     // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant.
     const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at';
@@ -98,7 +106,7 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
   const names = taken
     .toSorted((one, other) => one.first - other.first)
     .slice(0, MAX_NAMES)
-    .map((run) => ({ run, ...inArea(words, run.end, byName.get(run.key) ?? []) }));
+    .map((run) => ({ run, ...inArea(words, run.end, namesakesOf(run) ?? []) }));
   const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MAX_NAMESAKES).map(({ id }) => id));
   const found = await listingsFor(turn, ids);
   return names.map(({ run: { first, end: nameEnd }, end, area, namesakes }) => {
@@ -154,9 +162,10 @@ function correctedNoun(text: string): string[] {
   return meant !== undefined && means(chatPhrases(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
-/** All runs of words that may be a name, the longest first. */
+/** All runs of words that may be a name or, after all of these, the beginning of one; the longest first. */
 function runsOf(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
+  const begun: Run[] = [];
   for (let length = Math.min(MAX_WORDS_OF_NAME, words.length); length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
       const run = words.slice(first, first + length);
@@ -171,9 +180,11 @@ function runsOf(words: readonly Word[]): Run[] {
       const isShort =
         run.every(({ isIndic }) => isIndic) || isGenericWord(run.at(-1)?.text ?? '') || run.some(({ isOwn }) => isOwn);
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
-      runs.push(...[...keys, ...longer].map((key) => ({ key, first, end: first + length })));
+      const end = first + length;
+      runs.push(...[...keys, ...longer].map((key) => ({ key, first, end })));
+      if (words[end]) begun.push(...keys.map((key) => ({ key: `${key} `, first, end, isBegun: true as const })));
     }
-  return runs;
+  return [...runs, ...begun];
 }
 
 /** 'Lotus House in Madhapur' means those of this name that are there. */

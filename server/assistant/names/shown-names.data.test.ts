@@ -70,6 +70,13 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
     expect((await tell(asha, 'remove it, the gate closes early')).reply).toMatch(/^Thapa Lodge is no longer in/);
   });
 
+  it('knows a house by two words of its name behind any word, or beside its area if it was not shown', async () => {
+    const asha = await shown();
+    expect((await tell(asha, 'is there food in sneha illam')).reply).toContain('Sneha Illam has food');
+    expect((await tell(asha, 'how many share in blast furnace hillpet')).reply).toMatch(/Blast Furnace House/);
+    expect((await tell(asha, 'rent of blast furnace')).reply).toMatch(/Blast Furnace House costs/);
+  });
+
   it('means a house where nothing else is named so', async () => {
     const asha = await shown();
     expect((await tell(asha, 'thapa rent')).reply).toBe('Thapa Lodge costs ₹8,000 a month.');

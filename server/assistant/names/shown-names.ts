@@ -6,6 +6,7 @@ import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import type { PlaceCriterion } from '../../reader/criteria/criteria.ts';
 import { spansOf } from '../../reader/matcher.ts';
+import { isAnyListed } from '../../reader/gazetteer.ts';
 import { isSpeltLikeAnother } from '../../reader/places/house-names.ts';
 import { chatPhrases } from '../../reader/phrases.ts';
 import { isLatin, toLatin } from '../../reader/script.ts';
@@ -37,9 +38,10 @@ export async function namesIn(turn: TurnOfNames, line: string): Promise<KnownNam
       const there = all.filter(({ id }) => shown.includes(id));
       const [called, ...more] = there.length > 0 ? there : all;
       const isTaken = names.some((name) => from < name.to && name.from < to);
-      if (!called || more.length > 0 || isTaken || isNoHouseBehind(line.slice(0, from))) continue;
       const typed = line.slice(from, to);
-      if (isPartOfOther(typed, around)) continue;
+      if (!called || more.length > 0 || isTaken || isPartOfOther(typed, around)) continue;
+      // 'Is there food in urban nest?'
+      if (length === 1 && isNoHouseBehind(line.slice(0, from))) continue;
       const spans = spansOf(typed, turn.gazetteer, chatPhrases());
       if (mayBeName(spans, typed) || isOtherPlace(spans, around, turn.context.criteria.places))
         names.push({ name: typed, from, to, area: [], listings: [called] });
@@ -79,7 +81,9 @@ const mayBeName = (spans: Spans, typed: string) => {
     isLatin(span.typed)
       ? span.text !== tokenize(span.typed).join(' ') || isSpeltLikeAnother(span)
       : span.text !== toLatin(span.typed) && !is(span, 'filler') && !(span.places && !span.isGuess);
-  const isOwn = (span: Span) => isSlip(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
+  const isAbsent = ({ places }: Span) => places !== undefined && !isAnyListed(places);
+  const isOwn = (span: Span) =>
+    isSlip(span) || isAbsent(span) || (isUnknown(span) && (spans.length > 1 || !isPlainWord(span.text)));
   const isSome =
     spans.some(isOwn) || (typed.includes(' ') && spans.some((span) => span.landmark ?? is(span, 'landmark')));
   // In 'Maan Mandir' the first word is no man; 'MIHAN Techies' begins with a place.
