@@ -80,6 +80,7 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
   const place = longest(rest, isUnit ? 0 : gazetteer.longest + 2, (run) => {
     if (endsInLetterOf(run, tokens[from + run.length]) || endsInOtherWord(run)) return undefined;
     const found = matchPlaces(run, gazetteer);
+    if (isShorter(run, found, gazetteer)) return undefined;
     const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
     return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
   });
@@ -177,9 +178,10 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const isFigure =
     run.length === 2 &&
     run.slice(1).some(({ isNumber, text }) => isNumber || book.exact.get(text)?.some(isNumberSense));
-  // 'Phool' is a flower, and no pool.
+  // 'Phool' is a flower, and no pool; 'we try' says not 'we three'.
   const isMeant =
-    words.length > 1 ? !isLandmark && !isFiller && !hasInitials && !isRepair && !isFigure : !isPlainWord(joined);
+    !words.every((word) => isPlainWord(word)) &&
+    (words.length === 1 || (!isLandmark && !isFiller && !hasInitials && !isRepair && !isFigure));
   const alike = isMeant && joined.length >= 5 ? book.alike.get(alikeKey(words)) : undefined;
   return alike && { senses: alike, isAlike: true };
 }
@@ -237,6 +239,14 @@ function placeGuess(matches: readonly Match[], at: number, count: number, known:
   // 'Dwarka Nagar' is a slip of Dwaraka Nagar, where PGs are, rather than the Dwarka of another city.
   const isOther = taken.some((each) => isAbsent(each) && !isPartOfName(each)) && isAbsent(nearest);
   return isOther ? undefined : nearest && matchOf(run, nearest);
+}
+
+/** 'Ballupur Chowk', where nothing is listed, of the listed Ballupur. */
+function isShorter(run: readonly Token[], found: Found | undefined, gazetteer: Gazetteer): boolean {
+  if (run.length < 2 || !isAbsent(found) || !SHARED_WORDS.has(run.at(-1)?.text ?? '')) return false;
+  const cities = found?.places?.map(({ city }) => city) ?? [];
+  const others = matchPlaces(run.slice(0, -1), gazetteer)?.places ?? [];
+  return others.some((place) => !place.isUnlisted && place.words.length < run.length && cities.includes(place.city));
 }
 
 /** It matches places, and nothing is listed in any of them. */

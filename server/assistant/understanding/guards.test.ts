@@ -86,7 +86,7 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['', 'i don’t want a tv and a fridge', { without: ['tv', 'fridge'] }],
   ['attached bathroom', 'common bathroom nahi chalega', { amenities: ['attached bathroom'] }],
   ['', 'ac nahi mile to hata do', { without: ['ac'] }],
-  ['', 'vegetarian meals three times', { meals: 'all' }],
+  ['', 'vegetarian meals three times', { meals: 'all', amenities: ['pure veg'] }],
   // Whom it is not for, and what is only complained of
   ['for boys', 'not just boys', {}],
   ['', 'not boys', { for: 'girls' }],

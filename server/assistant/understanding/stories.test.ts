@@ -27,6 +27,28 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner, 3000 3500', { places: ['Baner'], minPrice: 3_000, maxPrice: 3_500 }],
   ['pg in Baner, 14 or 15k', { places: ['Baner'], maxPrice: 15_000 }],
   ['बानेर पसंद नहीं। कोथरूड में पीजी चाहिए', { places: ['Kothrud'] }],
+  [
+    'I left my PG in Mumbai because of bedbugs. now my job is in Baner so I want to stay at Kothrud',
+    { places: ['Kothrud'] },
+  ],
+  [
+    'I work night shift at Baner and sleep all day, so a room of my own, Kothrud',
+    { places: ['Kothrud'], sharing: [1] },
+  ],
+  [
+    'cooler wala room pune me garmi bahut hai yaar 5000 tak',
+    { places: ['Pune'], amenities: ['air cooler'], maxPrice: 5_000 },
+  ],
+  ['mujhe aur mere 2 doston ko ek hi room chahiye, hum ladke hain', { for: 'boys', sharing: [3] }],
+  ['room for me and my husband in Baner, max 10 thousand', { places: ['Baner'], for: 'anyone', maxPrice: 10_000 }],
+  ['WHY ARE YOU SHOWING ME BOYS HOSTELS I NEED LADIES. BANER.', { places: ['Baner'], for: 'girls' }],
+  ['ladies PG in Baner. No sharing preference', { places: ['Baner'], for: 'girls' }],
+  ['i need room from now only, baner', { places: ['Baner'], available: true }],
+  ['single room in Baner, tell fast, train in 10 min', { places: ['Baner'], sharing: [1] }],
+  ['baner, three meals, and someone who cleans', { places: ['Baner'], meals: 'all', amenities: ['housekeeping'] }],
+  ['Baner 4 sharing also ok i mean want 4 sharing cheapest', { places: ['Baner'], sharing: [4], sort: 'price' }],
+  ['3 பேர் தங்கும் அறை வேண்டும்', { sharing: [3] }],
+  ['client wants 2 sharing in Baner or Kothrud. What is there?', { places: ['Baner', 'Kothrud'], sharing: [2] }],
 ])('reads what is wanted now: %s', (line, criteria) => {
   expect(afterLines(line).criteria).toEqual({ ...NOTHING, ...criteria });
 });
@@ -36,6 +58,15 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner, pure veg', 'mere liye non veg food wala dekhna', { places: ['Baner'], amenities: ['non veg'] }],
   ['3 sharing in Baner', 'sharing can be anything', { places: ['Baner'] }],
   ['pg in Baner', 'the metro is far and the cab is costly there. so kothrud', { places: ['Kothrud'] }],
+  ['pg in Baner with ac', 'ac hata do, mehnga pad raha hai', { places: ['Baner'] }],
+  ['pg in Baner with non veg food', 'pure veg only instead of non veg', { places: ['Baner'], amenities: ['pure veg'] }],
+  ['girls pg in Baner', 'can we try kothrud instead', { places: ['Kothrud'], for: 'girls' }],
+  ['boys pg in Baner', 'she also needs, so girls or boys anything is ok', { places: ['Baner'], for: 'anyone' }],
+  [
+    'pg in Baner with parking',
+    'not car i mean for my scooty',
+    { places: ['Baner'], amenities: ['two wheeler parking'] },
+  ],
   [
     'pg in Baner from 4500 to 5500',
     '5500 hi max rakho, niche ka limit hata do',

@@ -112,7 +112,10 @@ function parseLine(line: string, gazetteer: Gazetteer, names: readonly KnownName
     facts,
     months,
     extreme: extremeOf(spans, facts),
-    amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))],
+    // 'Which one has more security?' is answered by all that makes it safe.
+    amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))].filter(
+      (amenity) => amenity !== 'security' || !facts.includes('safety'),
+    ),
   };
 }
 

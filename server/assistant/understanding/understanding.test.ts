@@ -115,7 +115,7 @@ describe('the assistant', () => {
     ['share with two others', { sharing: [3] }],
     ['i prefer a single room but double is okay', { sharing: [1, 2] }],
     ['for me and my wife', { for: 'anyone' }],
-    ['veg food', { amenities: ['food'] }],
+    ['veg food', { amenities: ['pure veg'] }],
     ['pure veg', { amenities: ['pure veg'] }],
     ['ac nahi hai to bhi theek hai', {}],
     ['no veg restriction', {}],
@@ -188,7 +188,7 @@ describe('the assistant', () => {
   ]);
 
   finds('tells what is cooked from what is not', [
-    ['vegetarian food', { amenities: ['food'] }],
+    ['vegetarian food', { amenities: ['pure veg'] }],
     ['only vegetarian food', { amenities: ['pure veg'] }],
     ['strictly veg food', { amenities: ['pure veg'] }],
     ['pure veg hi chaiye hum log nonveg wale ghar m nhi rehte', { amenities: ['pure veg'] }],

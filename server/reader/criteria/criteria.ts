@@ -7,6 +7,7 @@ import type { Gazetteer, KnownPlace } from '../gazetteer.ts';
 import { limitNamed, limitSameThing } from './limits.ts';
 import { keyOf } from '../places/place-names.ts';
 import { hasParts, KINDS } from '../places/area-parts.ts';
+import { spellingKey } from '../spelling.ts';
 
 /** Rupees a month throughout. */
 export interface Criteria {
@@ -85,10 +86,12 @@ export function placeOf(location: string, gazetteer: Gazetteer): PlaceCriterion 
 const nameInFull = ({ parts, others }: KnownPlace): string =>
   [...others, ...parts.flatMap(({ kind, value }) => [kind, value])].join('');
 
-/** 'M P Nagar' of its zones 1 and 2. */
+/** 'M P Nagar' of its zones 1 and 2, 'Paltan Bazaar' where it is written Paltan Bazar as well. */
 function sharedStart(places: readonly KnownPlace[]): string {
   const [first = [], ...others] = places.map(({ name }) => name.split(' '));
-  const end = first.findIndex((word, at) => others.some((name) => name[at] !== word));
+  const isOther = (word: string, other = '') =>
+    word !== other && (word.length === 1 || spellingKey(word) !== spellingKey(other));
+  const end = first.findIndex((word, at) => others.some((name) => isOther(word, name[at])));
   const shared = first.slice(0, end === -1 ? first.length : end);
   return (KINDS.has(shared.at(-1)?.toLowerCase() ?? '') ? shared.slice(0, -1) : shared).join(' ');
 }
@@ -126,7 +129,10 @@ const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How amenities are shown where a capital is not enough. */
-const LABELS: Record<string, string> = { wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' };
+const LABELS: Record<string, string> = {
+  ...{ wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' },
+  ...{ 'pure veg': 'Veg food', 'non veg': 'Non-veg food' },
+};
 export const amenityLabel = (amenity: string) => nameOfHouse(amenity) ?? LABELS[amenity] ?? capitalised(amenity);
 
 export function priceLabel({ minPrice, maxPrice, around }: Rent): string {

@@ -40,7 +40,7 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
   });
   const used = new Set(all.map(({ at }) => at));
   const bySide = Object.groupBy(all, (named) => roleOf(spans, named, all));
-  const { wanted, home = [], unwanted = [], dropped = [], unneeded = [] } = bySide;
+  const { wanted, home, described = [], unwanted = [], dropped = [], unneeded = [] } = bySide;
   // 'Baner ya Kothrud... nahi Kothrud chhod do': the last word on each counts; but in 'Campal, not Kampala' the second
   // is only another spelling.
   const isGivenUp = ({ at, span, places: [place] }: NamedPlace) =>
@@ -50,8 +50,8 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
         other.places[0] === place &&
         (other.span.text === span.text || spellingKey(other.span.text) !== spellingKey(span.text)),
     );
-  // The place where somebody is counts only if no other place is meant.
-  const named = (wanted ?? home).filter((each) => !isGivenUp(each));
+  // The place where somebody is counts only if no other place is meant, what is told of one only if none is in force.
+  const named = (wanted ?? home ?? (current.length > 0 ? [] : described)).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
   const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], current.length > 0);
   const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), current);
@@ -155,10 +155,11 @@ const eachOnce = (criteria: readonly PlaceCriterion[]) => [
 
 const criteriaOf = (all: NamedPlaces) => eachOnce(all.map(({ places }) => placeCriterion(places, places)));
 
-/** The place that somebody leaves, or where they are while they look in another; undefined for any other. */
-function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' | 'home' | undefined {
+/** The place that somebody leaves, describes, or is in while they look in another; undefined for any other. */
+function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' | 'described' | 'home' | undefined {
   const { at } = named;
   if (patternAt(spans, at, 'left')) return 'left';
+  if (patternAt(spans, at, 'described')) return 'described';
   if (!patternAt(spans, at, 'home')) return undefined;
   // In 'pg in Pune, my office is in Baner' the second says where in the first, in 'Kothrud, sorry, office is in Baner'
   // it comes in its place.
@@ -167,6 +168,7 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' 
       other.at < at &&
       !isWithin(named, [other]) &&
       patternAt(spans, other.at, 'sought') !== undefined &&
+      !['home', 'left'].some((pattern) => patternAt(spans, other.at, pattern)) &&
       !says(spans.slice(other.at, at), 'repair', 'not', 'not-after'),
   );
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
@@ -192,9 +194,15 @@ function withoutVague(spans: Spans, named: NamedPlaces, hasCurrent: boolean): Na
 
 /** 'Near Silk Board in BTM': the first only tells where in the second. */
 function withoutLandmarks(spans: Spans, wanted: NamedPlaces): NamedPlaces {
-  const others = wanted.filter(({ at }) => !patternAt(spans, at, 'beside'));
+  const isBeside = ({ at }: NamedPlace) => patternAt(spans, at, 'beside') !== undefined;
+  const others = wanted.filter((each) => !isBeside(each));
   const isNamed = others.some(({ at, isCity }) => !isCity && !patternAt(spans, at, 'as well as another'));
-  return isNamed ? others : wanted;
+  if (isNamed) return others;
+  // 'Near Infopark, Kakkanad', where no PG is listed in the first
+  const isSomeListed = others.some(({ isCity, places }) => !isCity && isAnyListed(places));
+  const isElsewhere = (each: NamedPlace) =>
+    isBeside(each) && !isAnyListed(each.places) && !patternAt(spans, each.at, 'either place');
+  return isSomeListed ? wanted.filter((each) => !isElsewhere(each)) : wanted;
 }
 
 /** 'Baner smells, Kothrud is better' after 'in Baner': what is in force gives way, unless both are meant. */

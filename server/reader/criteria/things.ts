@@ -107,6 +107,9 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     const amenity = amenityOf(edit);
     // 'Without a warden. I don't need one'
     if (all.some((each) => each.edit === 'without' && each.amenity === amenity)) return [];
+    // 'Pure veg instead of non veg'
+    if (amenity === 'veg' && all.some((each) => each.edit === 'amenity' && each.amenity === 'pure veg'))
+      return drops('amenity:non veg');
     // 'AC will be costly, a cooler is fine': in its place
     const ofAc = all.findLast((each) => amenityOf(each) === 'ac');
     const isInstead = amenity === 'air cooler' && ofAc !== undefined && ofAc.edit !== 'amenity';

@@ -70,7 +70,9 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   if (letters.length < 2 || (isShared && run.length === 1)) return [];
   // 'में रात' is no Meerut, and 'ya Indirapuram' no one name.
   const isBetween = run.length > 1 && means(searchPhrases(), texts[0], 'in-after', 'or');
-  const exactly = isShared || isBetween || (run.length > 1 && texts.every((text) => searchPhrases().words.has(text)));
+  // 'Calling' is no Kalinga.
+  const areWords = texts.every((text) => isPlainWord(text) || searchPhrases().words.has(text));
+  const exactly = isShared || isBetween || (areWords && (run.length > 1 || !isNative(run)));
   // 'Upper Bazaar' is Upper Bazar, word by word.
   const isSpelt = run.length > 1 && key.length >= LONG_NAME;
   const isWritten = ({ words }: KnownPlace) =>
@@ -114,10 +116,11 @@ function placesCalled(run: readonly Token[], gazetteer: Gazetteer): readonly Kno
   if (!isAnyListed(places) && isInCity) return [];
   if (places.length > 0) return whole.length > 0 || letters.length >= 3 ? places : [];
   // 'Gayi' and 'gaya hai' sound like GHY, which is Guwahati, and 'daily' like Dilli.
-  const areWords = texts.every((text) => isPlainWord(text) || searchPhrases().words.has(text));
-  const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters) || (run.length > 1 && areWords));
+  const isSlip = key !== letters && (letters.length <= 4 || isPlainWord(letters) || areWords);
   const name = isBetween || isSlip ? undefined : cityOfLetters(letters);
-  return name === undefined ? [] : [{ ...nameOf(name), words: [letters], isCity: true, listedAs: [name] }];
+  return name === undefined
+    ? []
+    : [{ ...nameOf(name), words: [letters], isCity: true, listedAs: [name], isUnlisted: true }];
 }
 
 /** 'Kanke main road' where listings write 'Kanke Road', and 'Boring Canal Road' where they write 'B C Road'. */
