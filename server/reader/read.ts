@@ -22,14 +22,19 @@ export interface Reading {
   isAbsent: boolean;
 }
 
+/** In a line of so many words each one counts. */
+const MAX_SHORT = 4;
+
 /** @param isListed whether a listing says this very word, which then is no typo of another */
 export function read(text: string, gazetteer: Gazetteer, isListed?: (word: string) => boolean): Reading {
   const spans = withPartsOfAreas(spansOf(text, gazetteer, undefined, isListed), gazetteer);
   const { edits, used, guesses } = parseCriteria(spans, { takesUnknown: false });
+  // 'IIT Delhi', where no listing names it; but whoever tells at length where they work misses nothing.
+  const isLandmark = (span: Span, at: number) => is(span, 'landmark') && !used.has(at) && spans.length <= MAX_SHORT;
   return {
     criteria: applyEdits(NO_CRITERIA, edits),
     text: textOf(spans, used),
-    unused: unusedIn(spans, used),
+    unused: [...unusedIn(spans, used), ...spans.filter(isLandmark).map(({ typed }) => typed)],
     guesses,
     isPlaced: spans.some((span) => span.places && isAnyListed(span.places) && !isPartOfName(span)),
     isAbsent: spans.some(({ places }) => places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined)),

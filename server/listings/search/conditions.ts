@@ -45,6 +45,11 @@ export function offers(amenity: string): Condition {
 export const isFor = (whom: (typeof FOR_WHOM)[number]): Condition =>
   suiting(whom).map((each) => ({ all: [inText(each)], none: isForOthers(whom).flatMap(({ all }) => all) }));
 
+/** For these people and no others. */
+export const isForAlone = (whom: (typeof FOR_WHOM)[number]): Condition => [
+  { all: [inText(whom)], none: [inText('anyone')] },
+];
+
 /** Known to be for the others alone: for boys, where it is asked for girls. */
 export const isForOthers = (whom: (typeof FOR_WHOM)[number]): Condition =>
   anyLexeme(whom === 'anyone' ? [] : [factLexeme('for', whom === 'girls' ? 'boys' : 'girls')]);

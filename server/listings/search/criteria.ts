@@ -9,12 +9,17 @@ import { dayWanted } from '../../reader/criteria/days.ts';
 import { isFor, isShared, offers } from './conditions.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
+/** Letters of a landmark that is no beginning of another: DU, IIT. */
+const MAX_INITIALS = 3;
+
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
 export interface SearchCriteria extends SearchQuery {
   /** A listing must fulfil each of these. */
   must?: readonly Condition[];
   /** A listing must fulfil none of these. */
   mustNot?: readonly Condition[];
+  /** Those for these people alone come first, where nothing else orders them. */
+  bestFor?: Criteria['for'];
   /** An ISO day: a listing that names a later one as its first is not found. */
   freeBy?: string;
   /** Whether the person who asks has booked a listing: marks what is found, and finds nothing itself. */
@@ -33,13 +38,15 @@ export function searchFor({ mustNot = [], ...query }: SearchCriteria, criteria: 
   const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice);
   return {
     ...query,
-    query: `${typed} ${near}`.trim(),
+    // A blank at the end says that the last word is whole: 'near DU' is not near Durgam Cheruvu.
+    query: `${typed} ${near}`.trim() + (near.length > 0 && near.length <= MAX_INITIALS ? ' ' : ''),
     without: [],
     ...(low > 0 && { minPrice: low }),
     ...(Number.isFinite(high) && { maxPrice: high }),
     ...(meals && query.meals === undefined && { meals }),
     ...(available && query.available === undefined && { available: true }),
     ...(available && { freeBy: dayWanted(available) }),
+    ...(criteria.for && { bestFor: criteria.for }),
     ...(sort && query.sort === 'relevance' && { sort }),
     rule: [...query.rule, ...criteria.rules],
     must: [

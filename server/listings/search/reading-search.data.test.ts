@@ -195,6 +195,21 @@ describe('Asha, typing into the search box,', () => {
     expect(reading.relaxed).toEqual(['Car parking']);
   });
 
+  it('is shown a filter that she chose in place of the same in words', async () => {
+    expect((await search('girls pg in kochi')).labels).toEqual(['Kochi', 'For girls']);
+    const { labels, names } = await search('girls pg in kochi', { for: 'boys' });
+    expect({ labels, isBoys: names.includes('Amber Stay') }).toEqual({ labels: ['Kochi'], isBoys: true });
+  });
+
+  it('is told what was not used where it names something that no listing knows, or says nothing', async () => {
+    expect((await search('near pune university')).reading.relaxed).toEqual(['Near pune university']);
+    expect((await search('iit pune')).reading.unused).toEqual(['iit']);
+    const { names, reading } = await search('for students');
+    expect({ isSome: names.length > 0, unused: reading.unused }).toEqual({ isSome: true, unused: ['for students'] });
+    // Not the beginning of another name
+    expect((await search('near lul')).names).toEqual([]);
+  });
+
   it('is offered a place whose name is only near to what she typed', async () => {
     expect((await search('velacheru chennai')).names).toEqual(['Coral House', 'Pearl House']);
     const { reading } = await search('velachert');

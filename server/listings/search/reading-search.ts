@@ -107,12 +107,24 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, snapshot: Sear
   throw new Refusal('invalid', 'This cursor is not one of ours');
 }
 
-function attemptsFor({ query, without }: SearchCriteria, reading: Reading, vocabulary: Vocabulary): Attempt[] {
+/** A filter that was chosen stands in place of the same in words. */
+const chosenFilters = (query: SearchCriteria) =>
+  (['for', 'sharing', 'meals'] as const).filter((filter) => query[filter] !== undefined);
+
+function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabulary): Attempt[] {
+  const { query, without } = asked;
   const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
-  if (isPlainText(reading))
-    return [query, ...withoutShortSlip(query, vocabulary)].map((text) => ({ ...asTyped, text }));
+  if (isPlainText(reading)) {
+    const texts = [query, ...withoutShortSlip(query, vocabulary)];
+    // 'For students' says nothing of a PG: all are shown, and what was not used is told.
+    const saysNothing = reading.text === '' && reading.unused.length === 0;
+    return [
+      ...texts.map((text) => ({ ...asTyped, text })),
+      ...(saysNothing ? [{ ...asTyped, text: '', unused: [query] }] : []),
+    ];
+  }
   const { text } = reading;
-  const criteria = withoutKeys(reading.criteria, without);
+  const criteria = withoutKeys(reading.criteria, [...without, ...chosenFilters(asked)]);
   const chips = chipsOf(criteria);
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));

@@ -1,12 +1,12 @@
 /** Turns the words that a person typed into text-search queries, in tiers from the best matches to the farthest. */
 import { sql, type SQL } from 'drizzle-orm';
 import { MEANING, PREFIX } from '../search-index/document.ts';
-import { factLexeme } from '../search-index/facts.ts';
 import { hasMeaning, meaningsOfWord, queryParts, type QueryPart } from '../search-index/phrases.ts';
 import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
-import { requirementsOf, type SearchCriteria } from './criteria.ts';
+import { isForAlone } from './conditions.ts';
+import { conditionQuery, requirementsOf, type SearchCriteria } from './criteria.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
 export type TextQueries = NonNullable<ReturnType<typeof textQueries>>;
@@ -17,7 +17,7 @@ export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, na
   if ([query, ...amenity].some((text) => text !== '' && tokenize(text).length === 0)) return undefined;
   const words = tokenize(query).flatMap((word) => apart(word, vocabulary));
   const variants: Variants = {
-    completions: vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many',
+    completions: query.endsWith(' ') ? [] : (vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many'),
     corrections: new Map(words.map((word) => [word, vocabulary.corrections(word)])),
   };
   const parts = queryParts(words);
@@ -90,13 +90,10 @@ function tiersOf(parts: readonly QueryPart[], { completions, corrections }: Vari
   });
 }
 
-/**
- * Where only available PGs are looked for, those for girls alone come before those that take girls as well;
- * a free house for anyone is better than one for girls that is booked.
- */
-function tiersByPeople({ for: whom, available }: SearchCriteria): Tier[] {
-  if (whom === undefined || whom === 'anyone' || !available) return [{ queries: [], earlier: '' }];
-  const alone = quoted(factLexeme('for', whom));
+/** Those for girls alone come before those that take girls as well. */
+function tiersByPeople({ for: whom, bestFor = whom }: SearchCriteria): Tier[] {
+  if (bestFor === undefined || bestFor === 'anyone') return [{ queries: [], earlier: '' }];
+  const alone = conditionQuery(isForAlone(bestFor));
   return [
     { queries: [alone], earlier: '' },
     { queries: [], earlier: alone },

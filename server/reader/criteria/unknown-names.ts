@@ -38,9 +38,14 @@ export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): Ne
     const named = used.flatMap((each) => spans[each] ?? []);
     const [only] = named.length === 1 ? named : [];
     const isOwn = only?.text.startsWith('my ') || isOneOf(only, 'own landmark');
-    if (named.length === 0 || isOwn || polarityOf(spans, used[0] ?? at) !== 'wanted') continue;
+    // 'Near Delhi University'
+    const before = spans[(used[0] ?? 0) - 1];
+    const city = isOwn && before?.places?.every(({ isCity }) => isCity) ? before : undefined;
+    const isNone = named.length === 0 || (isOwn && !city);
+    if (isNone || polarityOf(spans, used[0] ?? at) !== 'wanted') continue;
     // Listings are written in Latin letters.
-    const near = named.map(({ typed, text }) => (isLatin(typed) ? typed : text)).join(' ');
+    const words = [...(city ? [city] : []), ...named];
+    const near = words.map(({ typed, text }) => (isLatin(typed) ? typed : text)).join(' ');
     return { near, isAny: isOneOf(only, 'any landmark'), isKnown: false, used };
   }
   return undefined;
@@ -59,7 +64,8 @@ function landmarkBeside(spans: Spans, at: number, taken: ReadonlySet<number>): n
     if (!span || taken.has(each) || span.places || span.value !== undefined) return false;
     if (is(span, 'landmark')) return true;
     const isName = is(spans[each + step], 'landmark') || /^\p{Lu}/u.test(span.typed);
-    if (SHARED_WORDS.has(span.text)) return (isFurther || isName) && (isUnknown(span) || is(span, 'generic'));
+    if (SHARED_WORDS.has(span.text))
+      return (isFurther || isName) && (isUnknown(span) || is(span, 'generic', 'about-place'));
     return isUnknown(span) && /\p{L}/u.test(span.typed) && (isName || !isPlainWord(span.text));
   });
 }
