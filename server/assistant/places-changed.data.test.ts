@@ -177,6 +177,12 @@ onDatabase('what earlier lines explain', (open) => {
     expect((await afterAllOf(['car parking, Lilypet'])).chips).toEqual(['in Lilypet', 'car parking']);
   });
 
+  it('is the only one that fits, so that none is cheaper', async () => {
+    const { reply } = await afterAllOf(['pg in Old Rosepet', 'cheaper']);
+    expect(reply).toMatch(/^No other PG fits\.\n1 PG fits: .*Slate House/s);
+    expect((await afterAllOf(['pg in Rosepet', 'cheaper'])).reply).not.toContain('No other PG fits');
+  });
+
   it('is the mark of a house that was checked', async () => {
     expect((await afterAllOf(['is agate house verified?'])).reply).toBe('Yes, Agate House has Verified badge.');
     const { reply, chips } = await afterAllOf(['only verified ones in Fernpet']);

@@ -8,6 +8,7 @@ import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { LIKELY } from '../understanding/examples.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { isEditOf } from '../understanding/utterance.ts';
 import { findByCriteria, findsAny } from './find-by-criteria.ts';
 import { nearLandmark } from './near-landmark.ts';
 import { nearMisses } from './near-misses.ts';
@@ -63,10 +64,14 @@ export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial
   const few = total > count ? `${fit} ${say('first', { count })}` : fit;
   const head = from === undefined ? capitalised(few) : say('more that fit', { pgs });
   const lines = listings.map((listing) => lineOf(words, listing));
+  // 'Cheaper', where only the one that is shown fits
+  const [edit, ...more] = line.edits ?? [];
+  const isSame = total === 1 && turn.context.shown.join() === found.listings[0]?.id;
+  const only = isSame && edit && isEditOf(edit, 'sort') && more.length === 0 ? [say('only one fits')] : [];
   const others =
     otherListings.length === 0 ? [] : [say('others there', { places: words.list(namesOf(searched.places)) })];
   return {
-    reply: [...before, head, ...others, ...numbered(lines), ...notes].join('\n'),
+    reply: [...before, ...only, head, ...others, ...numbered(lines), ...notes].join('\n'),
     listings,
     context: {
       ...showing(context, listings),

@@ -5,13 +5,13 @@ import { call } from '#web/lib/http/call.ts';
 import type { SendResult } from '#web/lib/http/send.ts';
 
 export const SHOWN = ['available', 'booked', 'verified'] as const;
-export const ORDERS = ['relevance', 'price', '-price'] as const;
+export const ORDERS = ['newest', 'price', '-price'] as const;
 
 export interface ManageFilters {
   query: string;
   /** Absent shows all. */
   show?: (typeof SHOWN)[number] | undefined;
-  /** Absent is newest first. */
+  /** Absent is the best match first where words are searched for, else the newest. */
   sort?: (typeof ORDERS)[number] | undefined;
 }
 
@@ -34,7 +34,8 @@ export function fetchManagedPage(
     // An order alone asks for nothing; no rent is below nothing, so this asks for all.
     minPrice: query === '' && !show ? '0' : undefined,
   };
-  return call('searchPgs', { query: { query, ...filters, sort: sort ?? 'newest', limit: PAGE, cursor } }, signal);
+  const order = sort ?? (query === '' ? 'newest' : 'relevance');
+  return call('searchPgs', { query: { query, ...filters, sort: order, limit: PAGE, cursor } }, signal);
 }
 
 /** The URL keeps the cursors of the earlier pages, so that one can go back after a reload, too. */

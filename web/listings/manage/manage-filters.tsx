@@ -56,9 +56,11 @@ export function ManageFilters({ urlState: { criteria, filter } }: { urlState: Ma
       />
       <Select
         label={messages.order}
-        emptyLabel={messages.newest}
+        emptyLabel={query === '' ? offers.sort.newest : offers.sort.relevance}
         value={sort}
-        options={ORDERS.map((one) => [one, offers.sort[one]] as const)}
+        options={ORDERS.filter((one) => one !== 'newest' || query !== '').map(
+          (one) => [one, offers.sort[one]] as const,
+        )}
         onChange={(next) => filter({ sort: next })}
       />
       {some && (

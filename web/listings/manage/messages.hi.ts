@@ -20,7 +20,6 @@ export const messages: Translated<typeof english> = {
   shown: { available: 'उपलब्ध', booked: 'बुक हो चुके', verified: 'वेरिफ़ाइड' },
   all: 'सारे PG',
   order: 'क्रम',
-  newest: 'नए सबसे पहले',
   clear: 'हटाएँ',
   total: (total) => (total.endsWith('+') ? `${n(Number(total.slice(0, -1)))} से ज़्यादा` : n(Number(total))),
   csv: 'CSV में डाउनलोड करें',

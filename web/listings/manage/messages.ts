@@ -25,7 +25,6 @@ export const messages = wordsOf('manage', {
   shown: { available: 'Available', booked: 'Booked', verified: 'Verified' },
   all: 'All PGs',
   order: 'Order',
-  newest: 'Newest first',
   clear: 'Clear',
   /** `total` is '8', or '1000+' when there are more than anybody counts. */
   total: (total: string) => (total.endsWith('+') ? `More than ${n(Number(total.slice(0, -1)))}` : n(Number(total))),

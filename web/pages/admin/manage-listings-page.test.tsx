@@ -43,7 +43,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ()
 test('the URL says what is looked for, also without a word', async () => {
   const sorted = 'GET /pg/searchPgs?query=&minPrice=0&sort=-price&limit=48';
   server.answers[sorted] = () => [200, [aPg()]];
-  server.answers['GET /pg/searchPgs?query=neel&available=false&sort=newest&limit=48'] = () => [200, []];
+  server.answers['GET /pg/searchPgs?query=neel&available=false&sort=relevance&limit=48'] = () => [200, []];
   open('/admin/getpg?sort=-price');
   expect(await card()).toBeTruthy();
   closeRoom();
