@@ -195,6 +195,12 @@ describe('Asha, typing into the search box,', () => {
     expect(reading.relaxed).toEqual(['Car parking']);
   });
 
+  it('is shown food that is not said to be of meat where none is said to be vegetarian', async () => {
+    const { labels, reading } = await search('kochi veg food');
+    expect(labels).toEqual(['Kochi', 'Food', 'No Non-veg food']);
+    expect(reading.relaxed).toEqual(['Veg food']);
+  });
+
   it('is shown a filter that she chose in place of the same in words', async () => {
     expect((await search('girls pg in kochi')).labels).toEqual(['Kochi', 'For girls']);
     const { labels, names } = await search('girls pg in kochi', { for: 'boys' });

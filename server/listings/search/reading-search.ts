@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
-import { withAnyParking } from '../../reader/criteria/edits.ts';
+import { withAnyFood, withAnyParking } from '../../reader/criteria/edits.ts';
 import { today } from '../../india-time.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
@@ -139,12 +139,16 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
       ...(criteria.for && keys.includes('for') && { mustNot: [isForOthers(criteria.for)] }),
     };
   };
-  const car = chips.filter(({ key }) => key === 'amenity:car parking');
-  const parked = withAnyParking(criteria);
+  const instead = [
+    { amenity: 'car parking', less: withAnyParking(criteria) },
+    { amenity: 'pure veg', less: withAnyFood(criteria) },
+  ].flatMap(({ amenity, less }) =>
+    less ? { ...attemptWithout(chips.filter(({ key }) => key === `amenity:${amenity}`)), criteria: less } : [],
+  );
   // What is left without any criterion is every listing, which answers nothing.
   const isSome = (attempt: Attempt) => chipsOf(attempt.criteria).length > 0;
   const fewer = relaxations(chips).map(attemptWithout).filter(isSome);
-  const relaxed = [...(parked ? [{ ...attemptWithout(car), criteria: parked }] : []), ...fewer];
+  const relaxed = [...instead, ...fewer];
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.

@@ -194,6 +194,15 @@ export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
     ? applyEdits(withoutCriterion(criteria, 'amenity:car parking'), [{ edit: 'amenity', amenity: 'parking' }])
     : undefined;
 
+/** With food that is not said to be of meat instead of vegetarian food; undefined where none is asked for. */
+export const withAnyFood = (criteria: Criteria): Criteria | undefined =>
+  criteria.amenities.includes('pure veg')
+    ? applyEdits(withoutCriterion(criteria, 'amenity:pure veg'), [
+        { edit: 'amenity', amenity: 'food' },
+        { edit: 'without', amenity: 'non veg' },
+      ])
+    : undefined;
+
 /** A new bound keeps the other one, where the two make a range. */
 function withRent(criteria: Criteria, rent: Rent): Criteria {
   const isBound = criteria.around === undefined && rent.around === undefined;
