@@ -56,7 +56,9 @@ function joinedNumber(first: Span | undefined, second: Span): Span | undefined {
   const { value: tens = 0 } = first;
   const isTens = first.inWords && second.inWords && tens >= 20 && tens <= 90 && tens % 10 === 0;
   if (fraction === undefined && !(isTens && second.value > 0 && second.value < 10)) return undefined;
-  const more = fraction ?? tens;
+  // 'সাড়ে পাঁচ হাজার', where five thousand is one number
+  const unit = [1_000, 100].find((each) => (second.value ?? 0) % each === 0) ?? 1;
+  const more = fraction === undefined ? tens : fraction * unit;
   return { ...first, ...asOne([first, second]), value: second.value + more, inWords: true };
 }
 

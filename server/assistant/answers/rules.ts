@@ -54,7 +54,9 @@ function answerInWords({ context, words }: ChatTurn, line: Understanding): Answe
     // 'The first booked one'
     const isOfBooked = spans.some((span, at) => is(span, 'booked') && !is(spans[at - 1], 'not'));
     if (isOfBooked) return { reply: say('booked ones stay') };
-    const isAboutSome = line.extreme ?? context.about ?? refersToOne(line.references);
+    // 'Is this booking done online?', where no PG was shown
+    const isPointing = context.shown.length > 0 ? refersToOne(line.references) : line.references.names.length > 0;
+    const isAboutSome = line.extreme ?? context.about ?? isPointing;
     return isAboutSome ? undefined : { reply: say('how to book') };
   }
   if (topic === 'filters') {

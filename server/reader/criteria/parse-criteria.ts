@@ -81,11 +81,14 @@ export function parseCriteria(
     if (patternAt(spans, at, 'near a landmark')) landmark = span.text;
     const key = indifferentAt(spans, at);
     const isNamed = (key === 'price' && isNewRent) || (key === 'place' && sought.length > 0);
-    if (key && !isNamed) dropped.push({ at, key });
+    // 'Min price hatao'
+    const isOfMin = key === 'price' && dropped.at(-1)?.key === 'price:minPrice';
+    if (key && !isNamed && !isOfMin) dropped.push({ at, key });
   }
   // 'My daughter got a job in Pune. A single room': nobody else is meant.
   const isChild = (at: number) =>
-    spans.length >= MIN_STORY && background.has(at) && patternAt(spans, at, 'child') !== undefined;
+    background.has(at) &&
+    ((spans.length >= MIN_STORY && patternAt(spans, at, 'child')) || patternAt(spans, at, 'child who is admitted'));
   if (people.length === 0) people.push(...spans.flatMap((_, at) => (isChild(at) ? (personAt(spans, at) ?? []) : [])));
   const anywhere = dropped
     .filter(({ key }) => key === 'place')
@@ -190,6 +193,8 @@ function indifferentAt(spans: Spans, at: number): string | undefined {
   // In 'a women's only place will do' any place will not, nor in 'no place with a warden'.
   const isOfSome = key === 'place' && patternAt(spans, at, 'places of a kind') !== undefined;
   const side = polarityOf(spans, at);
-  if (isOfSome || (key === 'sharing' && side === 'unwanted')) return undefined;
+  // 'Do log ek room me chalega' says how many.
+  const isCounted = key === 'sharing' && (side === 'unwanted' || senseOf(spans[at - 1], 'sharing') !== undefined);
+  if (isOfSome || isCounted) return undefined;
   return side !== 'wanted' || patternAt(spans, at, 'any other') ? key : undefined;
 }

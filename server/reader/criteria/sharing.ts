@@ -33,8 +33,9 @@ function editAt(spans: Spans, at: number): Edit | undefined {
   const count = sharersAt(spans, at);
   const side = polarityOf(spans, at);
   if (count === undefined) {
-    // 'Sharing nahi chahiye', 'no flatmates'
-    if (is(spans[at], 'sharing') && side === 'unwanted') return sharingOf(1);
+    // 'Sharing nahi chahiye', 'no flatmates', but not 'itne log nahi'
+    const isNone = is(spans[at], 'sharing') && side === 'unwanted' && !patternAt(spans, at, 'too many people');
+    if (isNone) return sharingOf(1);
     return patternAt(spans, at, 'shared room') ? { edit: 'without', amenity: sharedRoom(1) } : undefined;
   }
   if (patternAt(spans, at, 'so many or not')) return { edit: 'drop', key: 'sharing' };
