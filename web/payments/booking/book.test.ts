@@ -153,6 +153,27 @@ describe('when it cannot begin', () => {
     expect(window.bills).toEqual([]);
   });
 
+  test.each([
+    [403, 'forbidden', 'Please verify your email address before you book.'],
+    [429, 'rate_limited', 'You have just held this PG without paying. You can book it again in 2 minutes.'],
+  ] as const)('the server refuses with %i: its reason stands alone, for trying again is of no use', async (...row) => {
+    const [status, code, message] = row;
+    server.answers[CREATE] = () => [status, { code, message }];
+    const who = asha();
+    expect(await who.book()).toBe('refused');
+    expect(toasts).toEqual([]);
+    expect(who.notice()).toBe(message);
+  });
+
+  test('the provider gives no answer: she reads that, and that she may try again', async () => {
+    const message = 'The payment provider does not answer right now. Nothing was charged.';
+    server.answers[CREATE] = () => [503, { code: 'unavailable', message }];
+    const who = asha();
+    await who.book();
+    expect(toasts).toEqual(['Payment initiation failed. Please try again.']);
+    expect(who.notice()).toBe(message);
+  });
+
   test('the server says nothing: the slice keeps the product’s fallback, and no reason is invented', async () => {
     server.answers[CREATE] = () => 'hang up';
     const who = asha();

@@ -7,6 +7,7 @@ import type { PayableOrder } from '#contract/payments/schema.ts';
 import type { PaymentProof } from '#web/adapters/payment-window/port.ts';
 import { WindowUnavailable } from '#web/adapters/payment-window/port.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
+import type { CallFailed } from '#web/lib/http/call-failed.ts';
 import { createOrder, fetchHolds, verifyPayment } from '../calls.ts';
 import { bookingMessages, messages } from '../messages.ts';
 import { bookingBegan, bookingEnded, selectPayment, stepTaken } from '../payment-slice.ts';
@@ -54,7 +55,7 @@ export const book =
       const ordered = await dispatch(createOrder({ amt: request.pg.price, pgId: request.pg._id }));
       if (!createOrder.fulfilled.match(ordered)) {
         const { meta, payload } = ordered;
-        return dispatch(refused(failed, request, payload, meta.rejectedWithValue ? meta.retryAfter : null));
+        return dispatch(refused(failed, request, payload, meta.rejectedWithValue ? meta : undefined));
       }
       const { order } = ordered.payload;
 
@@ -80,17 +81,21 @@ export const book =
 
 type Failed = ReturnType<typeof attempt>;
 
-/** The toast is always the product's; why it was refused stands beside the button, where the server or we know it. */
+const NO_ANSWER = { status: 0, retryAfter: null };
+/** The server would refuse the same request again: the email is not verified, or it was held too often. */
+const REFUSED = new Set([403, 429]);
+
+/** Why stands beside the button, where the server or we know it, and alone where trying again is of no use. */
 const refused =
   (
     failed: Failed,
     { verified }: BookingRequest,
     reason: string | undefined,
-    retryAfter: number | null = null,
+    { status, retryAfter }: Pick<CallFailed, 'status' | 'retryAfter'> = NO_ANSWER,
   ): AppThunk<BookingOutcome> =>
   async (dispatch) => {
-    failed(messages.initiationFailed);
     const known = reason !== undefined && reason !== messages.sendError;
+    if (!known || !REFUSED.has(status)) failed(messages.initiationFailed);
     const until = retryAfter === null ? {} : { until: Date.now() + retryAfter * 1_000 };
     dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified, ...until } : undefined));
     // The order may have been made although its answer was lost. Nobody waits for this: the next booking may begin.
