@@ -156,6 +156,8 @@ export const orderStatus = payableOrder.extend({
   mail: z.enum(['queued', 'sent', 'off']),
   /** Present once a payment has arrived. */
   payment: paymentRecord.optional(),
+  /** Of a hold that was just cancelled: seconds until the same person may hold the listing again. */
+  pauseSeconds: z.int().optional(),
 });
 
 export type OrderStatus = z.infer<typeof orderStatus>;

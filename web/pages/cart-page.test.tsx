@@ -171,15 +171,17 @@ test('a PG is booked straight from the list; a refusal stands in its row and bri
   expect(await refused.findByText('Booked since you added it')).toBeTruthy();
 });
 
-test('a PG that is held shows for how long, and can be given back', async () => {
+test('a PG that is held shows for how long, and can be given back; when it can be booked again is said', async () => {
   kept = [saved('gulmohar')];
   server.answers['GET /pay/holds'] = () => [200, [anOrderStatus({ secondsLeft: 754 })]];
-  server.answers[`DELETE /pay/holds/${anOrder().id}`] = () => [200, anOrderStatus({ state: 'closed', secondsLeft: 0 })];
+  const cancelled = anOrderStatus({ state: 'closed', secondsLeft: 0, pauseSeconds: 120 });
+  server.answers[`DELETE /pay/holds/${anOrder().id}`] = () => [200, cancelled];
   const asha = openCart();
   expect((await screen.findByRole('timer')).textContent).toMatch(/^12:3\d$/);
   await asha.click(screen.getByRole('button', { name: 'Cancel the hold' }));
   expect(await screen.findByText('The hold is cancelled')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByText(/^You can book this PG again from \d+ .+, \d+:\d\d .m, if it is still free\.$/)).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('Book Now');
 });
 

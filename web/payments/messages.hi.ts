@@ -38,10 +38,14 @@ export const bookingMessages: Translated<typeof bookingEnglish> = {
   attemptId: (paymentId) => `आपकी पेमेंट ID ${paymentId} है।`,
   held: 'आपके लिए रुका है, अभी बचे हैं',
   holdOver: 'PG अब आपके लिए रुका हुआ नहीं है। ख़ाली हो तो फिर बुक करें।',
-  heldHint: 'अगर आप पैसे दे चुके हैं, तो बुकिंग अपने-आप आ जाएगी।',
+  // oxfmt-ignore
+  heldHint:
+    'अगर आप पैसे दे चुके हैं, तो बुकिंग अपने-आप आ जाएगी। ' +
+    'रोक हटाने पर यह PG आप कुछ देर बाद ही फिर बुक कर सकेंगे।',
   cancelHold: 'रोक हटाएँ',
   cancellingHold: 'हट रही है...',
   holdCancelled: 'रोक हट गई',
+  bookAgainFrom: (time) => `ख़ाली रहा तो यह PG आप ${time} से फिर बुक कर सकते हैं।`,
   cancelHoldFailed: 'रोक हटाई नहीं जा सकी। समय पूरा होने पर अपने-आप हट जाएगी।',
   confirmed: 'की बुकिंग पक्की हो गई।',
   mail: {

@@ -26,6 +26,7 @@ interface Notice {
   lasting?: boolean;
   untilVerified?: boolean;
   until?: number;
+  mild?: boolean;
 }
 
 export interface PaymentState {
@@ -44,7 +45,7 @@ export interface PaymentState {
   /**
    * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
    * PG is booked. `untilVerified` where the email was not verified: whoever has verified it need only try again.
-   * `until` (milliseconds since 1970) where it is true no longer than that.
+   * `until` (milliseconds since 1970) where it is true no longer than that. `mild` where nothing went wrong.
    */
   notice: (Notice & { listingId: string }) | null;
   holds: Hold[];
@@ -95,7 +96,7 @@ const payment = createSlice({
       if (state.booking && payload) state.notice = { ...payload, listingId: state.booking.listingId };
       state.booking = null;
     },
-    noticed(state, { payload }: PayloadAction<{ listingId: string; text: string }>) {
+    noticed(state, { payload }: PayloadAction<Notice & { listingId: string }>) {
       state.notice = payload;
     },
     /** Users' and admins' logs share one history: neither page may show what the other one left. */

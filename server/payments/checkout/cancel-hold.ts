@@ -5,6 +5,7 @@ import { Refusal, RateLimited } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
 import { closeUnpaid } from '../orders/hold.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
+import { pauseBeforeNextHold } from './hold-limits.ts';
 import { orderStatus } from './order-status.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { ownOrder } from '../orders/provider-order.ts';
@@ -32,5 +33,11 @@ export async function cancelHold(context: PaymentsContext, uid: string, gatewayO
     }
     await context.db.transaction((tx) => closeUnpaid(tx, order));
   }
-  return orderStatus(context.db, uid, gatewayOrderId);
+  const status = await orderStatus(context.db, uid, gatewayOrderId);
+  if (status.state !== 'closed') return status;
+  const { seconds } = await pauseBeforeNextHold(context.db, context.holdLimits, {
+    personId: uid,
+    listingId: order.listingId,
+  });
+  return { ...status, pauseSeconds: seconds };
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
+import type { OrderStatus } from '#contract/payments/schema.ts';
 import { anOrder, aStoredListing, book, LOAD_SETTINGS, letTimePass, members, verify } from '#tests/money/money.ts';
 import { webhookOf } from '#tests/money/webhook.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
@@ -49,12 +50,17 @@ withMoneyServer(
         await aMember(money.app),
         await aStoredListing(money.db),
       ];
-      const holdInVain = async () => expect((await cancel(asha, await anOrder(asha, listing))).status).toBe(200);
+      const holdInVain = async () => {
+        const { status, body } = await cancel(asha, await anOrder(asha, listing));
+        expect(status).toBe(200);
+        return (body as OrderStatus).pauseSeconds ?? 0;
+      };
       const refusal = async () => {
         const { status, body, headers } = await book(asha, listing);
         return [status, (body as { message: string }).message, Number(headers.get('retry-after')) > 0];
       };
-      await holdInVain();
+      // Whoever cancels is told of the pause before they run into it.
+      expect(await holdInVain()).toBeGreaterThan(110);
       const pause = (minutes: number) =>
         `You have just held this PG without paying. You can book it again in ${minutes} minutes.`;
       expect(await refusal()).toEqual([429, pause(2), true]);
@@ -63,7 +69,7 @@ withMoneyServer(
       await letTimePass(money.db, '2 minutes 1 second');
       expect(await refusal()).toEqual([429, pause(2), true]);
       await letTimePass(money.db, '2 minutes');
-      await holdInVain();
+      expect(await holdInVain()).toBeGreaterThan(23 * 3_600);
       await letTimePass(money.db, '1 hour');
       const [status, message] = await refusal();
       expect([status, message]).toEqual([

@@ -1,6 +1,6 @@
 /** Limits on holds, so that people who do not pay cannot keep PGs from others. */
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/db.ts';
+import type { Queryable, Transaction } from '../../database/db.ts';
 import { Refusal, RateLimited } from '../../http/errors.ts';
 import type { Caller } from '../../http/implement.ts';
 import type { HoldLimits, PaymentsContext } from '../payments-context.ts';
@@ -15,17 +15,29 @@ export function assertVerified({ holdLimits }: PaymentsContext, { emailVerified 
   if (holdLimits.verifiedEmail && !emailVerified) throw new Refusal('forbidden', UNVERIFIED);
 }
 
-/**
- * Makes a person who keeps holding the same PG without paying wait longer each time, and after a few times for a day.
- * Orders that never reached the provider do not count: nobody could have paid them.
- * @throws {RateLimited}
- */
+/** @throws {RateLimited} if this person has to wait before they may hold this PG again */
 export async function assertNotHeldTooOften(
   tx: Transaction,
+  limits: HoldLimits,
+  who: { personId: string; listingId: string },
+): Promise<void> {
+  const { seconds, times } = await pauseBeforeNextHold(tx, limits, who);
+  if (seconds <= 0) return;
+  const held =
+    times >= limits.unpaidPerDay ? `held this PG ${times} times without paying` : 'just held this PG without paying';
+  throw new RateLimited(`You have ${held}. ${againIn(seconds)}`, seconds);
+}
+
+/**
+ * A person who keeps holding the same PG without paying waits longer each time, and after a few times for a day. Orders
+ * that never reached the provider do not count: nobody could have paid them.
+ */
+export async function pauseBeforeNextHold(
+  db: Queryable,
   { unpaidPerDay, pauseMinutes }: HoldLimits,
   { personId, listingId }: { personId: string; listingId: string },
-): Promise<void> {
-  const [unpaid] = await tx
+): Promise<{ seconds: number; times: number }> {
+  const [unpaid] = await db
     .select({
       times: sql<number>`count(*)::int`,
       sinceLast: sql<number>`extract(epoch from now() - max(${orders.holdUntil}))::int`,
@@ -41,13 +53,13 @@ export async function assertNotHeldTooOften(
         gt(orders.createdAt, sql`now() - interval '24 hours'`),
       ),
     );
-  if (!unpaid || unpaid.times === 0) return;
-  if (unpaid.times >= unpaidPerDay) {
-    const seconds = Math.max(60, 24 * 3_600 - unpaid.sinceFirst);
-    throw new RateLimited(`You have held this PG ${unpaid.times} times without paying. ${againIn(seconds)}`, seconds);
-  }
-  const seconds = pauseMinutes * 60 * 2 ** (unpaid.times - 1) - unpaid.sinceLast;
-  if (seconds > 0) throw new RateLimited(`You have just held this PG without paying. ${againIn(seconds)}`, seconds);
+  if (!unpaid || unpaid.times === 0) return { seconds: 0, times: 0 };
+  const { times, sinceFirst, sinceLast } = unpaid;
+  const seconds =
+    times >= unpaidPerDay
+      ? Math.max(60, 24 * 3_600 - sinceFirst)
+      : Math.max(0, pauseMinutes * 60 * 2 ** (times - 1) - sinceLast);
+  return { seconds, times };
 }
 
 /**

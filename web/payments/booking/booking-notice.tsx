@@ -62,11 +62,13 @@ export function BookingNotice(props: BookingNoticeProps) {
         {notice && (pg.availability || notice.lasting) && (
           <p
             className={
-              'flex items-start gap-2 rounded-control bg-danger-soft ' +
-              'px-3 py-2 text-sm wrap-anywhere text-on-danger-soft'
+              notice.mild
+                ? 'text-sm text-fg-muted'
+                : 'flex items-start gap-2 rounded-control bg-danger-soft ' +
+                  'px-3 py-2 text-sm wrap-anywhere text-on-danger-soft'
             }
           >
-            <CircleAlert className="mt-0.5" />
+            {!notice.mild && <CircleAlert className="mt-0.5" />}
             {notice.text}
           </p>
         )}

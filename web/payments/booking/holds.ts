@@ -1,5 +1,6 @@
 /** A hold after the window was closed: watching whether the money comes, and giving the PG back. */
 import { toast } from '#web/kit/feedback/toast.ts';
+import { timeOf } from '#web/lib/day.ts';
 import { cancelHold, fetchHolds, fetchOrder } from '../calls.ts';
 import type { Hold } from '../hold.ts';
 import { bookingMessages, messages } from '../messages.ts';
@@ -14,6 +15,9 @@ export const watchHold =
     const outcome = await dispatch(fetchOrder(hold.orderId));
     if (fetchOrder.fulfilled.match(outcome) && outcome.payload.state === 'paid') leave(successUrl(hold.orderId));
   };
+
+/** The next one, in ISO: a time that is written without seconds must not be too early. */
+const wholeMinute = (at: number) => new Date(Math.ceil(at / 60_000) * 60_000).toISOString();
 
 export const releaseHold =
   (hold: Hold, leave: (url: string) => void): AppThunk =>
@@ -30,5 +34,10 @@ export const releaseHold =
       leave(successUrl(hold.orderId));
     } else {
       toast.success(bookingMessages.holdCancelled);
+      const { pauseSeconds = 0 } = outcome.payload;
+      if (pauseSeconds === 0) return;
+      const until = Date.now() + pauseSeconds * 1_000;
+      const text = bookingMessages.bookAgainFrom(timeOf(wholeMinute(until)));
+      dispatch(noticed({ listingId: hold.listingId, text, until, mild: true }));
     }
   };
