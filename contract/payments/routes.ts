@@ -7,6 +7,7 @@ import { idInPath } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { route } from '../route.ts';
 import { dashboardStats } from './dashboard-stats.ts';
+import { refundRequest } from './refunds.ts';
 import {
   attention,
   findPaymentAnswer,
@@ -17,7 +18,6 @@ import {
   orderRequest,
   payableOrder,
   findPaymentRequest,
-  refundRequest,
   heldListing,
   paymentRecord,
   verification,
@@ -201,8 +201,8 @@ export const paymentRoutes = {
   refundOrder: route({
     ...paths.refundOrder,
     summary:
-      "Gives a booking's money back, ends it and opens its listing again; also tries a failed refund anew. 409 " +
-      'where there is no money to give back.',
+      "Gives a booking's money back, ends it unless it has ended, and then opens its listing again; also tries a" +
+      ' failed refund anew. 409 where there is no money to give back.',
     cost: ATTENTION_COST,
     access: 'admin',
     requiresRecentLogin: true,

@@ -1,8 +1,9 @@
-/** Orders, payments and refunds on the wire (docs/product.md): shapes, units, and what a person may see. */
+/** Orders and payments on the wire (docs/product.md): shapes, units, and what a person may see. */
 import { z } from 'zod';
-import { isStorable, storable } from '../fields.ts';
+import { isStorable } from '../fields.ts';
 import { LISTING_LIMITS } from '../listings/limits.ts';
 import { FIRST_DAY } from './limits.ts';
+import { REFUND_REASONS } from './refunds.ts';
 import { listQuery, rupees } from '../listings/schema.ts';
 
 /**
@@ -13,14 +14,6 @@ import { listQuery, rupees } from '../listings/schema.ts';
 export const ORDER_STATES = ['creating', 'open', 'closed', 'paid', 'ended', 'refunding', 'refunded'] as const;
 export const orderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderState>;
-
-/**
- * Why a payment is refunded: the PG was no longer available (`taken`), the payment was too late, the rent had changed
- * after the hold, the amount was wrong, it was a second payment, an admin refunded it, or the payer's account was
- * deleted. `partial` is a partial refund in the provider's dashboard; the booking stands.
- */
-export const REFUND_REASONS = ['taken', 'late', 'price', 'amount', 'second', 'admin', 'deleted', 'partial'] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
 
 const FAILED = 'Payment verification failed. Please contact support.';
 
@@ -176,19 +169,6 @@ export const heldListing = z.object({
 });
 
 export type HeldListing = z.infer<typeof heldListing>;
-
-/** The admin's reason for a refund, which the payer gets beside our own text. */
-export const refundRequest = z.preprocess(
-  (body) => body ?? {},
-  z.strictObject({
-    reason: z
-      .string({ error: 'The reason must be a text' })
-      .trim()
-      .max(200, 'The reason must be at most 200 characters')
-      .check(storable('The reason'))
-      .optional(),
-  }),
-);
 
 /** 'I paid but see nothing here': the payment id from the bank's or the provider's message. */
 export const findPaymentRequest = z.object({

@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
-import { ALERT_KINDS, ORDER_STATES, REFUND_REASONS } from '#contract/payments/schema.ts';
+import { REFUND_REASONS } from '#contract/payments/refunds.ts';
+import { ALERT_KINDS, ORDER_STATES } from '#contract/payments/schema.ts';
 import type { InvoiceTerms } from './receipts/invoice-terms.ts';
 
 const created = () => instant('created_at').notNull().defaultNow();

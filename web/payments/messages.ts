@@ -1,8 +1,8 @@
 /** What the screens about booking and paying say: the product's fixed words first, then what is said around them. */
 import { wordsOf } from '#web/language/words-of.ts';
-import type { Attention, PaymentRecord } from '#contract/payments/schema.ts';
+import type { RefundReason } from '#contract/payments/refunds.ts';
+import type { Attention } from '#contract/payments/schema.ts';
 
-type RefundReason = NonNullable<PaymentRecord['refundReason']>;
 type Concern = Attention['orders'][number]['concerns'][number];
 
 /** Fixed: other people rely on these exact words. */
@@ -79,6 +79,7 @@ export const bookingMessages = wordsOf('booking', {
     amount: 'it was not the price',
     second: 'it was a second payment',
     admin: 'the booking was cancelled',
+    ended: 'it was for a stay that has ended',
     deleted: 'the account was deleted',
     partial: 'a part of it was given back',
   } satisfies Record<RefundReason, string>,
@@ -124,6 +125,8 @@ export const adminMessages = wordsOf('paymentAdmin', {
     hint: 'The booking ends, the PG can be booked again, and the payer gets a mail and a notice.',
     reason: 'What the payer is told as the reason (may stay empty)',
     action: 'Refund and end the booking',
+    moneyHint: 'Only the money goes back: no booking ends by this. The payer gets a mail and a notice.',
+    moneyAction: 'Give the money back',
     done: 'The money is on its way back',
     failed: 'The refund could not be started. Please try again.',
   },

@@ -102,7 +102,7 @@ export async function refundOrder(context: PaymentsContext, orderId: string, adm
   const isRetry = order.state === 'refunding' || (await hasFailedRefund(context.db, orderId));
   const cancelled = isRetry
     ? undefined
-    : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin', adminReason }));
+    : await context.db.transaction((tx) => cancelAndRefund(tx, context, order, adminReason));
   if (!isRetry && !cancelled)
     throw new Refusal('conflict', 'There is no money of this order that could be given back.');
   if (cancelled?.reopened) context.onAvailabilityChange(cancelled.reopened, true);

@@ -90,7 +90,7 @@ onEachDatabase('invoice numbers', (open, kind) => {
     const cancellations = booked.flatMap((order, at) => {
       const context = servers[at % 2] ?? contextOn(db);
       // Two clicks for each.
-      return [0, 1].map(() => context.db.transaction((tx) => cancelAndRefund(tx, context, order, { reason: 'admin' })));
+      return [0, 1].map(() => context.db.transaction((tx) => cancelAndRefund(tx, context, order)));
     });
     expect((await Promise.all(cancellations)).filter(Boolean)).toHaveLength(settlements);
     const notes = (await db.select({ number: refunds.creditNoteNumber }).from(refunds)).map(

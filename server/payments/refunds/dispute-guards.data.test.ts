@@ -30,7 +30,7 @@ withPaymentsContext(
     it('no refund is requested during a dispute, and it is once the dispute is over', async () => {
       const { order, paid } = await aBooking();
       const applyUpdate = disputed(paid.id);
-      await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+      await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order));
       const tries = async () => (await money.db.select().from(refunds).where(eq(refunds.id, paid.id)))[0]?.tries;
       await applyUpdate('open', 1);
       await processRefund(money.context, paid.id);
@@ -43,7 +43,7 @@ withPaymentsContext(
     it('refunds that wait for a dispute do not delay others', async () => {
       const cancelled = async () => {
         const { order, paid } = await aBooking();
-        await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+        await money.db.transaction((tx) => cancelAndRefund(tx, money.context, order));
         return paid.id;
       };
       // More than one batch, and due for longer than the other refund.
@@ -71,8 +71,7 @@ withPaymentsContext(
       }, 'the refund');
       return read();
     };
-    const owe = (order: Order) =>
-      money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+    const owe = (order: Order) => money.db.transaction((tx) => cancelAndRefund(tx, money.context, order));
     /** Expects that the ledger has nothing left at the provider or owed, and that the order needs no attention. */
     const expectAllGone = async ({ id, gatewayOrderId }: Order, paymentId: string) => {
       const there = (await money.ledger()).orders.find((one) => one.order_id === gatewayOrderId);

@@ -155,8 +155,7 @@ withPaymentsContext(
       const [own] = await money.db.select().from(refunds).where(eq(refunds.id, paymentId));
       return own && [own.amountPaise, own.attempt];
     };
-    const owe = (order: Order) =>
-      money.db.transaction((tx) => cancelAndRefund(tx, money.context, order, { reason: 'admin' }));
+    const owe = (order: Order) => money.db.transaction((tx) => cancelAndRefund(tx, money.context, order));
 
     it('our refund shrinks by a partial refund, under another key, until that part fails', async () => {
       const { order, paid } = await aBooking();

@@ -201,6 +201,14 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
     // Refunding this order must not touch the next person's booking.
     const [row] = await money.db.select().from(listings).where(eq(listings.id, listing.id));
     expect(row?.availability).toBe(false);
+    expect((await asha.call('GET', '/api/pay/user_logs')).body).toMatchObject([{ refundReason: 'ended' }]);
+    // Nothing was cancelled by it.
+    const sentence = 'This is a refund for your stay, which has ended.';
+    const bell = async () => ((await asha.call('GET', '/api/notices')).body as Notices).notices;
+    await until(async () => (await bell()).length === 1, 'the notice');
+    expect(await bell()).toMatchObject([{ kind: 'refund', excerpt: `₹11,500. ${sentence}` }]);
+    await until(async () => (await money.mails(asha.email, 'Your payment')).length === 1, 'the mail');
+    expect((await money.mails(asha.email, 'Your payment'))[0]?.text).toContain(sentence);
   });
 
   it('is not needed for a PG that cannot be changed or deleted while somebody pays', async () => {

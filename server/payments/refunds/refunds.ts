@@ -3,7 +3,7 @@
  * requested with one idempotency key until the provider has processed it.
  */
 import { and, eq, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { RefundReason } from '#contract/payments/schema.ts';
+import type { RefundReason } from '#contract/payments/refunds.ts';
 import { GatewayError, GatewayRejected, type GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Db, Transaction } from '../../database/db.ts';
 import { lockAvailability, reopenListing } from '../../listings/availability.ts';
@@ -43,8 +43,8 @@ export async function recordRefund(
 }
 
 /**
- * Cancels a booking and records the refund of its money. Locks and re-reads the order, so that only one of several
- * concurrent calls has an effect.
+ * Cancels a booking, unless the stay has ended, and records the refund of its money. Locks and re-reads the order, so
+ * that only one of several concurrent calls has an effect.
  * @returns undefined if nothing of this order can be refunded; else `reopened`, the listing that is now available
  * again, if the booking had not ended before
  */
@@ -52,7 +52,7 @@ export async function cancelAndRefund(
   tx: Transaction,
   context: PaymentsContext,
   { id: orderId, listingId }: Pick<Order, 'id' | 'listingId'>,
-  why: { reason: RefundReason; adminReason?: string | undefined },
+  adminReason?: string,
 ): Promise<{ reopened: string | undefined } | undefined> {
   const [payment] = await tx
     .select()
@@ -70,8 +70,9 @@ export async function cancelAndRefund(
   await tx.update(orders).set({ state: 'refunding' }).where(eq(orders.id, orderId));
   const { paymentId } = payment;
   await postEntry(tx, { paymentId, entry: 'returned', from: 'owed', to: 'bookings', amountPaise });
-  await recordRefund(tx, context, { paymentId, amountPaise, orderId, ...why });
   const reopened = order.state === 'paid';
+  const reason = reopened ? 'admin' : 'ended';
+  await recordRefund(tx, context, { paymentId, amountPaise, orderId, reason, adminReason });
   await enqueueBookingCancelled(tx, context, { pgId: listingId, paid: payment, refundPaise: amountPaise, reopened });
   return { reopened: reopened ? listingId : undefined };
 }
@@ -219,7 +220,7 @@ async function adoptExternalRefund(
   if (status === 'failed') return undefined;
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId));
   if (!order) return undefined;
-  const cancelled = payment.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
+  const cancelled = payment.second ? undefined : await cancelAndRefund(tx, context, order);
   if (!cancelled) {
     const owed = { paymentId, amountPaise, orderId: order.id, reason: lostReason(payment, order) };
     await recordRefund(tx, context, owed, { restored: true });

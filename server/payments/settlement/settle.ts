@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { RefundReason } from '#contract/payments/schema.ts';
+import type { RefundReason } from '#contract/payments/refunds.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { releaseHold, takeListing } from '../../listings/availability.ts';
@@ -133,7 +133,7 @@ async function settleRefunded(
     .from(payments)
     .where(eq(payments.paymentId, payment.id));
   if (!recorded) return { outcome: 'unpaid', order };
-  const cancelled = recorded.second ? undefined : await cancelAndRefund(tx, context, order, { reason: 'admin' });
+  const cancelled = recorded.second ? undefined : await cancelAndRefund(tx, context, order);
   return { outcome: 'settled', order, reopened: cancelled?.reopened };
 }
 

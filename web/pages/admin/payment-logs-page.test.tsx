@@ -158,6 +158,18 @@ test('money is given back only after a question, and what the server says to it 
   await expect.poll(() => server.bodies(LOGS).length).toBeGreaterThan(1);
 });
 
+test('about a stay that has ended the question is of the money alone', async () => {
+  server.answers[LOGS] = () => [200, [{ ...payment, state: 'ended' }]];
+  server.answers['POST /pay/attention/our-order/refund'] = () => [200, { orders: [], alerts: [], jobs: [] }];
+  const chitra = openLogs();
+  await chitra.click(await screen.findByRole('button', { name: 'Refund Gulmohar House' }));
+  const question = screen.getByRole('alertdialog', { name: 'Give ₹11,500 for Gulmohar House back?' });
+  expect(within(question).getByText(/^Only the money goes back: no booking ends by this\./)).toBeTruthy();
+  server.answers[LOGS] = () => [200, [{ ...payment, state: 'refunded', refundReason: 'ended' }]];
+  await chitra.click(within(question).getByRole('button', { name: 'Give the money back' }));
+  expect(await screen.findByText('The money was returned: it was for a stay that has ended')).toBeTruthy();
+});
+
 test('an order that needs a look says why, and can be asked after', async () => {
   server.answers['GET /pay/attention'] = () => [200, { orders: [concerned], alerts: [], jobs: [] }];
   server.answers['POST /pay/attention/our-order/reconcile'] = () => [200, { orders: [], alerts: [], jobs: [] }];

@@ -122,7 +122,14 @@ function Actions({ order, onDone }: { order: ConcernedOrder; onDone: () => void 
       >
         {adminMessages.attention.reconcile}
       </Button>
-      {WITH_MONEY.includes(order.state) && <RefundButton order={order} onDone={onDone} />}
+      {WITH_MONEY.includes(order.state) && (
+        <RefundButton
+          order={order}
+          // A refund that has failed is only tried again.
+          endsBooking={order.state === 'paid' && !order.concerns.includes('refund_failed')}
+          onDone={onDone}
+        />
+      )}
     </div>
   );
 }

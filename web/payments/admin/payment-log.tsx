@@ -156,7 +156,7 @@ function Payer({ payment, onRefund }: { payment: PaymentRecord; onRefund: () => 
       )}
       {orderId && (state === 'paid' || state === 'ended') && (
         <span className="-ml-4 block">
-          <RefundButton order={{ orderId, pgName, amount }} onDone={onRefund} />
+          <RefundButton order={{ orderId, pgName, amount }} endsBooking={state === 'paid'} onDone={onRefund} />
         </span>
       )}
     </>

@@ -11,11 +11,13 @@ import { adminMessages } from '../messages.ts';
 
 interface RefundButtonProps {
   order: { orderId: string; pgName: string; amount: number };
+  /** Whether a booking ends by it; else only money moves. */
+  endsBooking: boolean;
   /** Called afterwards, also when it was refused: then things stand differently from what was shown. */
   onDone: () => void;
 }
 
-export function RefundButton({ order: { orderId, pgName, amount }, onDone }: RefundButtonProps) {
+export function RefundButton({ order: { orderId, pgName, amount }, endsBooking, onDone }: RefundButtonProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, run: refund } = useAction({
@@ -42,8 +44,8 @@ export function RefundButton({ order: { orderId, pgName, amount }, onDone }: Ref
       {asking && (
         <ConfirmDialog
           question={adminMessages.refund.question(pgName, rupeesText(amount))}
-          hint={adminMessages.refund.hint}
-          action={adminMessages.refund.action}
+          hint={endsBooking ? adminMessages.refund.hint : adminMessages.refund.moneyHint}
+          action={endsBooking ? adminMessages.refund.action : adminMessages.refund.moneyAction}
           onConfirm={refund}
           onClose={() => setAsking(false)}
         >

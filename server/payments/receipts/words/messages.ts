@@ -1,5 +1,5 @@
 /** Texts of the mails of a payment, of invoices and of credit notes. */
-import type { RefundReason } from '#contract/payments/schema.ts';
+import type { RefundReason } from '#contract/payments/refunds.ts';
 
 export const english = {
   hello: 'Hello,',
@@ -43,6 +43,7 @@ export const english = {
       amount: 'Your payment was not the price of this PG, so we did not book it.',
       second: 'This PG was paid for twice, so one of the payments is too many.',
       admin: 'Your booking has been cancelled.',
+      ended: 'This is a refund for your stay, which has ended.',
       deleted: 'Your account was deleted before your payment arrived, so we did not book the PG.',
       partial: 'A part of your payment has been given back. Your booking stands.',
     } satisfies Record<RefundReason, string>,
