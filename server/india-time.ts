@@ -14,6 +14,9 @@ export const startOfDay = (isoDay: string) => new Date(Date.parse(isoDay) - OFFS
 /** A date whose UTC fields, such as `getUTCMonth()`, are those of the local time. */
 export const localTime = (at: Date) => new Date(at.getTime() + OFFSET_MS);
 
+/** '2026-11-21T17:30:00+05:30': it begins with the day in India. */
+export const isoInIndia = (at: Date) => `${localTime(at).toISOString().slice(0, 19)}+05:30`;
+
 /** Made once: creating a formatter takes longer than using it. */
 function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
   const formatter = (language: Language) => new Intl.DateTimeFormat(LANGUAGES[language].locale, options);

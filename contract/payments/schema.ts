@@ -74,6 +74,8 @@ export const paymentRecord = z.object({
   state: z.enum(['paid', 'ended', 'refunding', 'refunded', 'refund_failed']),
   /** Why it is or was refunded. */
   refundReason: z.enum(REFUND_REASONS).optional(),
+  /** What the admin who refunded it wrote to the payer about it. */
+  adminReason: z.string().optional(),
   /** Absent if there was no booking, and so no invoice. */
   invoiceNumber: z.string().optional(),
   /** One for each refund of an invoiced payment; `id` is the refund's. */

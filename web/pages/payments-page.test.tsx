@@ -53,10 +53,15 @@ test('on a phone each payment is a card that keeps the labels', async () => {
 });
 
 test('money that went back says so and why, and has no invoice', async () => {
-  const { invoiceNumber: _, ...refunded } = aPayment({ state: 'refunded', refundReason: 'taken' });
+  const { invoiceNumber: _, ...refunded } = aPayment({
+    state: 'refunded',
+    refundReason: 'taken',
+    adminReason: 'A burst pipe',
+  });
   paid = [refunded];
   openPayments();
   expect(await screen.findByText('The money was returned: the PG could no longer be booked')).toBeTruthy();
+  expect(screen.getByText('The reason given: A burst pipe')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /invoice/i })).toBeNull();
 });
 

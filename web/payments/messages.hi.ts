@@ -66,6 +66,7 @@ export const bookingMessages: Translated<typeof bookingEnglish> = {
     refunded: 'पैसे वापस कर दिए गए',
     refund_failed: 'पैसे वापस होने हैं; हम देख रहे हैं',
   },
+  reasonGiven: (text) => `बताई गई वजह: ${text}`,
   inPart: (amount) => `इसमें से ${amount} वापस किए गए`,
   creditNote: 'क्रेडिट नोट डाउनलोड करें',
   creditNoteShort: 'क्रेडिट नोट',

@@ -68,6 +68,7 @@ export const bookingMessages = wordsOf('booking', {
     refunded: 'The money was returned',
     refund_failed: 'The money is to be returned; we are looking into it',
   },
+  reasonGiven: (text: string) => `The reason given: ${text}`,
   inPart: (amount: string) => `${amount} of it was returned`,
   creditNote: 'Download credit note',
   creditNoteShort: 'Credit note',

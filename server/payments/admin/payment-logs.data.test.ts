@@ -56,12 +56,27 @@ withMoneyServer('the payment log', (money) => {
       (await chitra.call('GET', `/api/pay/admin_logs/totals?${new URLSearchParams(mine).toString()}`)).body;
     expect(await totals()).toEqual({ count: 3, received: 30_001.5, refunding: 0, refunded: 0, chargedBack: 0 });
     const [{ orderId } = { orderId: '' }] = await money.db.select().from(payments).where(eq(payments.id, second._id));
-    expect((await chitra.call('POST', `/api/pay/attention/${orderId}/refund`)).status).toBe(200);
+    const why = { reason: 'A burst pipe' };
+    expect((await chitra.call('POST', `/api/pay/attention/${orderId}/refund`, why)).status).toBe(200);
     await until(
       async () => (await named(chitra, mine)).length === 3 && ((await totals()) as { refunded: number }).refunded > 0,
       'the refund',
     );
     expect(await totals()).toEqual({ count: 3, received: 30_001.5, refunding: 0, refunded: 10_000.5, chargedBack: 0 });
+    expect((await log(chitra, { ...mine, to: '2024-04-01' })).body).toMatchObject([
+      { refundReason: 'admin', adminReason: 'A burst pipe' },
+      { state: 'paid' },
+    ]);
+
+    const { body } = await chitra.call('GET', `/api/pay/export?${new URLSearchParams(mine).toString()}`);
+    const [header, ...lines] = (body as string).trim().split('\r\n');
+    expect(header).toContain('State,Refund reason,Reason given,Invoice');
+    // Each under its day in India, as on the page.
+    expect(lines).toEqual([
+      expect.stringMatching(/^2024-04-02T17:30:00\+05:30,Third_House,/),
+      expect.stringMatching(/^2024-04-01T00:00:00\+05:30,100 Palms,.*,refunded,admin,A burst pipe,/),
+      expect.stringMatching(/^2024-03-31T23:59:59\+05:30,100% House,/),
+    ]);
   });
 
   it.each([

@@ -2,12 +2,13 @@
 import type { LogFilters, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { csvStream, type Cell } from '../../http/csv.ts';
+import { isoInIndia } from '../../india-time.ts';
 import { adminLogs } from './payment-logs.ts';
 
 const BATCH = 1_000;
 
 const COLUMNS: [string, (record: PaymentRecord) => Cell][] = [
-  ['Date', ({ createdAt }) => createdAt],
+  ['Date', ({ createdAt }) => isoInIndia(new Date(createdAt))],
   ['PG Name', ({ pgName }) => pgName],
   ['Location', ({ pgLocation }) => pgLocation],
   ['Payment ID', ({ razorpay_payment_id }) => razorpay_payment_id],
@@ -16,6 +17,7 @@ const COLUMNS: [string, (record: PaymentRecord) => Cell][] = [
   ['Email', ({ email }) => email],
   ['State', ({ state }) => state],
   ['Refund reason', ({ refundReason }) => refundReason],
+  ['Reason given', ({ adminReason }) => adminReason],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
   ['Credit notes', ({ creditNotes = [] }) => creditNotes.map(({ number }) => number).join(' ') || undefined],
   ['Refunded in part', ({ refundedInPart }) => refundedInPart],

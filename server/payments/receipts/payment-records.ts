@@ -92,6 +92,7 @@ export function toRecord({ payment, order, refund, inPart, creditNotes }: PaidOr
     razorpay_signature: payment.signature,
     state: recordState(order, refund),
     ...(refund && { refundReason: refund.reason }),
+    ...(refund?.adminReason && { adminReason: refund.adminReason }),
     ...(payment.invoiceNumber && { invoiceNumber: payment.invoiceNumber }),
     ...(creditNotes.length > 0 && { creditNotes }),
     ...(inPart > 0 && { refundedInPart: toRupees(inPart) }),

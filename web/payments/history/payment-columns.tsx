@@ -27,7 +27,8 @@ export const paymentColumns = (): Column<PaymentRecord>[] => [
   },
 ];
 
-function PgName({ payment: { pgName, state, refundReason, refundedInPart } }: { payment: PaymentRecord }) {
+function PgName({ payment }: { payment: PaymentRecord }) {
+  const { pgName, state, refundReason, adminReason, refundedInPart } = payment;
   const became = state === 'paid' ? undefined : bookingMessages.state[state];
   return (
     <>
@@ -36,6 +37,9 @@ function PgName({ payment: { pgName, state, refundReason, refundedInPart } }: { 
         <span className="block text-sm text-fg-muted">
           {refundReason ? `${became}: ${bookingMessages.reason[refundReason]}` : became}
         </span>
+      )}
+      {adminReason && (
+        <span className="block text-sm wrap-anywhere text-fg-muted">{bookingMessages.reasonGiven(adminReason)}</span>
       )}
       {refundedInPart !== undefined && (
         <span className="block text-sm text-fg-muted">{bookingMessages.inPart(rupeesText(refundedInPart))}</span>
