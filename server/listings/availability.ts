@@ -122,7 +122,7 @@ async function heldOrGone(tx: Transaction, listingId: string): Promise<Refusal> 
   if (!listing) return listingNotFound();
   return new Refusal(
     'conflict',
-    'Someone is paying for this PG right now. Please try again in a few minutes, or end the hold on the dashboard.',
+    'Someone is paying for this PG right now. Please try again in a few minutes, or end the hold in Payment Logs.',
   );
 }
 

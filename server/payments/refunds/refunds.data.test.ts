@@ -222,7 +222,7 @@ withMoneyServer('a refund', (money, _database, databaseKind) => {
         await tx.delete(listings).where(eq(listings.id, listing.id));
       });
     await expect(change()).rejects.toThrow('Someone is paying for this PG right now.');
-    await expect(remove()).rejects.toThrow('Someone is paying for this PG right now.');
+    await expect(remove()).rejects.toThrow('or end the hold in Payment Logs.');
     await asha.call('DELETE', `/api/pay/holds/${order}`);
     await change();
     await remove();

@@ -39,8 +39,8 @@ export const sentences: Record<string, string> = {
   'The database does not answer.': 'डेटाबेस जवाब नहीं दे रहा।',
 
   'This PG could not be found. It may have been removed.': 'यह PG नहीं मिला। हो सकता है कि हटा दिया गया हो।',
-  'Someone is paying for this PG right now. Please try again in a few minutes, or end the hold on the dashboard.':
-    'अभी कोई इस PG का पेमेंट कर रहा है। कुछ मिनट बाद कोशिश करें, या डैशबोर्ड पर रोक हटाएँ।',
+  'Someone is paying for this PG right now. Please try again in a few minutes, or end the hold in Payment Logs.':
+    'अभी कोई इस PG का पेमेंट कर रहा है। कुछ मिनट बाद कोशिश करें, या पेमेंट लॉग में रोक हटाएँ।',
 
   'This PG is already in your list!': 'यह PG पहले से आपकी लिस्ट में है!',
   'This PG is not in your list.': 'यह PG आपकी लिस्ट में नहीं है।',
