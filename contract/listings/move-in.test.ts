@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { directionsUrl, moveInCalendar } from './move-in.ts';
 
 const words = {
-  moveIn: (name: string) => `Move in: ${name}`,
+  freeFromToday: (name: string) => `Free from today: ${name}`,
   calendarContact: (number: string) => `Contact: ${number}`,
 };
 
@@ -20,7 +20,7 @@ it('has the day, the place and whom to call', () => {
   const file = moveInCalendar(pg, 'https://house.example/search/pg/gulmohar', now, words);
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
   expect(unfolded).toContain('DTSTART;VALUE=DATE:20261201');
-  expect(unfolded).toContain(String.raw`SUMMARY:Move in: Gulmohar\; House`);
+  expect(unfolded).toContain(String.raw`SUMMARY:Free from today: Gulmohar\; House`);
   expect(unfolded).toContain(String.raw`LOCATION:Gulmohar\; House\, कोरमंगला\, Bengaluru`);
   expect(unfolded).toContain(
     String.raw`DESCRIPTION:Contact: +91 98765 43210\nhttps://house.example/search/pg/gulmohar`,

@@ -1,4 +1,4 @@
-/** Directions and a calendar entry for the day of moving in. */
+/** For moving in: directions, and a calendar entry for the day from which the room is free. */
 
 interface Located {
   name: string;
@@ -18,7 +18,7 @@ interface MoveIn extends Located {
 }
 
 interface MoveInWords {
-  moveIn: (pgName: string) => string;
+  freeFromToday: (pgName: string) => string;
   calendarContact: (number: string) => string;
 }
 
@@ -34,7 +34,7 @@ export function moveInCalendar(pg: MoveIn, url: string, now: Date, words: MoveIn
     `UID:move-in-${pg._id}@pg-finder`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${escaped(words.moveIn(plain(pg.name)))}`,
+    `SUMMARY:${escaped(words.freeFromToday(plain(pg.name)))}`,
     `LOCATION:${escaped(plain(`${pg.name}, ${pg.location}`))}`,
     `DESCRIPTION:${escaped([...contact, url].join('\n'))}`,
     'END:VEVENT',

@@ -71,8 +71,8 @@ export const ARIA_SNAPSHOTS_ENGLISH = {
     - term: Where
     - definition:
       - link "Directions"
-    - term: Move in
-    - definition
+    - term: Free from
+    - definition: /Agree with the house on the day you move in/
     - term: Deposit
     - definition: /due to the house|none|Ask/
   - link "See the PG’s page"

@@ -60,8 +60,8 @@ export const ARIA_SNAPSHOTS_HINDI: Record<keyof typeof ARIA_SNAPSHOTS_ENGLISH, s
     - term: कहाँ है
     - definition:
       - link "रास्ता देखें"
-    - term: रहने आएँ
-    - definition
+    - term: कब से ख़ाली
+    - definition: /रहने आने का दिन PG से तय कर लें/
     - term: डिपॉज़िट
     - definition
   - link "PG का पेज देखें"

@@ -73,6 +73,7 @@ it('a receipt lists the next steps, with a calendar file for a room that is free
     expect(mail.text).toContain(words);
   expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['invoice-PGF-26-27-000001.pdf', 'move-in.ics']);
   expect(mail.attachments?.[1]?.content.toString()).toContain('DTSTART;VALUE=DATE:20991201');
+  expect(mail.attachments?.[1]?.content.toString()).toContain('SUMMARY:Free from today: Gulmohar House');
   const free = await receiptMail(
     { order, payment, house: { ...house, availableFrom: null, contactNumber: null, email: null } },
     writing,

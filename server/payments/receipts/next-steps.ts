@@ -1,4 +1,4 @@
-/** The next steps on a receipt: contact, route, move-in date and what is still to be paid. */
+/** The next steps on a receipt: contact, route, from when the room is free and what is still to be paid. */
 import type { Language } from '#contract/language.ts';
 import { directionsUrl, moveInCalendar } from '#contract/listings/move-in.ts';
 import type { Attachment } from '../../adapters/mailer/port.ts';
@@ -41,7 +41,7 @@ function depositLine(paise: number | null, language: Language): string {
   return paise === 0 ? noDeposit : deposit(paiseText(paise));
 }
 
-/** A calendar file for the move-in date; undefined if the room is free already. */
+/** A calendar file for the day from which the room is free; undefined if it is free already. */
 export function calendarFile(
   order: Order,
   house: BookedHouse,

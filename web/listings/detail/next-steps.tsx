@@ -51,6 +51,7 @@ export function NextSteps({ pg }: { pg: Pg }) {
           ) : (
             messages.next.now
           )}
+          <span className="block text-sm font-normal text-fg-muted">{messages.next.agree}</span>
         </FactRow>
         <FactRow icon={IndianRupee} name={messages.next.deposit}>
           {deposit === undefined

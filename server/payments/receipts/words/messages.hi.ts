@@ -25,7 +25,7 @@ export const hindi: Translated<typeof english> = {
     deposit: (amount) => `रहने आते समय PG को ${amount} का डिपॉज़िट देना है।`,
     way: (address) => `रास्ता: ${address}`,
     pg: (address) => `PG का पेज: ${address}`,
-    moveIn: (pgName) => `रहने जाना है: ${pgName}`,
+    freeFromToday: (pgName) => `आज से ख़ाली: ${pgName}`,
     calendarContact: (number) => `संपर्क: ${number}`,
   },
   owner: {

@@ -23,7 +23,7 @@ export const english = {
     deposit: (amount: string) => `A deposit of ${amount} is due to the house when you move in.`,
     way: (address: string) => `The way there: ${address}`,
     pg: (address: string) => `The PG: ${address}`,
-    moveIn: (pgName: string) => `Move in: ${pgName}`,
+    freeFromToday: (pgName: string) => `Free from today: ${pgName}`,
     calendarContact: (number: string) => `Contact: ${number}`,
   },
   owner: {
