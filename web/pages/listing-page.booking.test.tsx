@@ -48,6 +48,8 @@ test('the page is covered while the window is fetched and the payment confirmed,
   answer();
   await expect.poll(() => paymentWindow.bills).toHaveLength(1);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // The window counts down its own time then.
+  expect(screen.getByRole('timer').closest('.invisible')).not.toBeNull();
 
   let confirm = () => {};
   server.answers['POST /pay/verify'] = () => new Promise((resolve) => (confirm = () => resolve([200, aPayment()])));
@@ -134,6 +136,7 @@ test('the focus is on the button again when she closes the payment window', asyn
   button.blur();
   paymentWindow.end({ kind: 'closed', failedAttempts: 0 });
   await expect.poll(() => document.activeElement).toBe(button);
+  expect(screen.getByRole('timer').closest('.invisible')).toBeNull();
 });
 
 test('on a phone the buttons stand in the bar with the price, and nowhere else', async () => {

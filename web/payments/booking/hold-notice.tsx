@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Button } from '#web/kit/fields/button.tsx';
 import type { Hold } from '../hold.ts';
 import { releaseHold, watchHold } from './holds.ts';
-import { selectPayment } from '../payment-slice.ts';
+import { selectPayment, selectStep } from '../payment-slice.ts';
 import { useAppDispatch } from '../thunk.ts';
 import { useLeave } from './use-leave.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -18,6 +18,7 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
   const leave = useLeave();
   const left = useSecondsUntil(hold.until);
   const busy = useSelector(selectPayment).booking !== null;
+  const paying = useSelector(selectStep(hold.listingId)) === 'paying';
   const [leaving, setLeaving] = useState(false);
   const watching = left > 0 && !busy && !leaving;
 
@@ -40,9 +41,11 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
 
   if (left <= 0)
     return <p className="text-sm text-fg-muted">{taken ? bookingMessages.booked : bookingMessages.holdOver}</p>;
+  // The payment window counts down to its own, earlier end: of two times at once neither would be believed.
   return (
     <div
       className={
+        (paying ? 'invisible ' : '') +
         'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control ' +
         'bg-accent-soft py-1.5 pr-1.5 pl-3 text-sm text-on-accent-soft'
       }
