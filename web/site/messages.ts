@@ -68,7 +68,7 @@ export const messages = wordsOf('setup', {
     webhookAt: (time: string) => `The last webhook came on ${time}.`,
     test: 'Test payments',
     testing: 'Asking the provider...',
-    passed: 'The provider takes the key.',
+    passed: 'The provider takes the key. Whether its webhook leads here, only a payment can tell.',
     testedAt: (time: string) => `The provider last took this key in a test on ${time}.`,
     untested: 'This key has not been tested yet.',
   },

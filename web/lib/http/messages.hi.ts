@@ -229,8 +229,6 @@ export const sentences: Record<string, string> = {
   'Payments are not set up on this server.': 'इस सर्वर पर पेमेंट की सेटिंग नहीं हुई है।',
   'Mail is not set up on this server.': 'इस सर्वर पर ईमेल की सेटिंग नहीं हुई है।',
   'Too many tests. Please wait a while and try again.': 'बहुत जाँचें हो चुकीं। कृपया थोड़ी देर रुककर फिर कोशिश करें।',
-  'the provider takes the * key; whether its webhook leads here, only a payment can tell.':
-    'पेमेंट कंपनी * वाली कुंजी मानती है; उसका वेबहुक यहाँ पहुँचता है या नहीं, यह पेमेंट से ही पता चलेगा।',
   'no answer within # s.': '# सेकंड में जवाब नहीं आया।',
   'Are RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET right?': 'क्या RAZORPAY_KEY_ID और RAZORPAY_KEY_SECRET सही हैं?',
   'Is SMTP_URL right?': 'क्या SMTP_URL सही है?',

@@ -62,6 +62,20 @@ test('a test tells what the mail server said, good or bad, and asks anew how thi
   await within(mail).findByText('Done');
 });
 
+test('a test of the payments says once what came of it', async () => {
+  server.answers['GET /setup'] = () => [200, { ...setup, payments: { mode: 'test', webhookSecret: true } }];
+  const said = 'the provider takes the test key; whether its webhook leads here, only a payment can tell.';
+  server.answers['POST /setup/test_payments'] = () => [200, { ok: true, said }];
+  const chitra = open();
+  const payments = within(await step('Payments'));
+  await chitra.click(payments.getByRole('button', { name: 'Test payments' }));
+  await waitFor(() =>
+    expect(payments.getByRole('status').textContent).toBe(
+      'The provider takes the key. Whether its webhook leads here, only a payment can tell.',
+    ),
+  );
+});
+
 test('what the server does not take is said at its field', async () => {
   server.answers[SITE] = () => [
     400,
