@@ -1,7 +1,7 @@
 /**
  * Chitra adds a PG with photos of every kind, arranges them, edits it beside another admin, and takes it away again.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ANY_WIDTH, expect, checkAtBothWidths, toast } from './support/fixtures.ts';
 import { expectAriaSnapshot } from './support/aria-snapshots.ts';
@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
 const plain = (background: string, width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** As a phone, a screenshot and two converters write them; the phone held the camera on its side. */
+/** As a phone, a screenshot and two converters write them; two are upright, for one the phone held its camera so. */
 async function fivePhotos() {
   return [
     {
@@ -31,7 +31,7 @@ async function fivePhotos() {
       buffer: await plain('#b5523b').withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     },
     { name: 'kitchen.png', mimeType: 'image/png', buffer: await plain('#3b7ab5').png().toBuffer() },
-    { name: 'bath.webp', mimeType: 'image/webp', buffer: await plain('#3bb58a').webp().toBuffer() },
+    { name: 'bath.webp', mimeType: 'image/webp', buffer: await plain('#3bb58a', 900, 1200).webp().toBuffer() },
     {
       name: 'balcony.avif',
       mimeType: 'image/avif',
@@ -39,6 +39,20 @@ async function fivePhotos() {
     },
     { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: await plain('#8a3bb5').jpeg().toBuffer() },
   ];
+}
+
+/** An upright photo has come, and its box is plain 4:3 all the same. */
+async function expectPlainBox(photo: Locator): Promise<void> {
+  await photo.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    const { upright, width, height } = await photo.evaluate((image: HTMLImageElement) => ({
+      upright: image.naturalHeight > image.naturalWidth,
+      width: image.clientWidth,
+      height: image.clientHeight,
+    }));
+    expect(upright).toBe(true);
+    expect(Math.abs((width * 3) / 4 - height)).toBeLessThan(1);
+  }).toPass({ timeout: 30_000 });
 }
 
 interface Seen {
@@ -125,6 +139,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
     await page.getByLabel('Description of image 1').fill('The room with its bed');
     await page.getByRole('button', { name: 'Make image 3 the cover' }).click();
     await expect(page.getByLabel('Description of image 2')).toHaveValue('The room with its bed');
+    await expectPlainBox(page.getByAltText('Preview 1'));
     // By the keyboard: the room goes one place on.
     await page.getByRole('button', { name: 'Move image 2', exact: true }).focus();
     await page.keyboard.press('Space');
@@ -156,6 +171,7 @@ test('a PG with five photos comes, is arranged, edited and goes', ANY_WIDTH, asy
   await test.step('it stands among all PGs and is found there', async () => {
     await page.goto('/admin/getpg');
     await expect(card).toBeVisible();
+    await expectPlainBox(card.getByRole('img'));
     await page.getByLabel('Search').fill(name);
     await expect(page).toHaveURL(/q=Saffron/);
     await expect(page.getByText('1 PG', { exact: true })).toBeVisible();

@@ -48,9 +48,7 @@ export function ChatListingCard({
           fallback={placeholder}
           loading="lazy"
           decoding="async"
-          className={
-            'absolute inset-0 ' + (pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]')
-          }
+          className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
         />
         {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
       </Link>

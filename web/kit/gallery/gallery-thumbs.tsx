@@ -30,7 +30,7 @@ export function GalleryThumbs({ photos, at, fallback, onChoose }: GalleryThumbsP
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className={
-              'block aspect-4/3 w-[4.6rem] overflow-hidden rounded-control bg-skeleton ' +
+              'relative block aspect-4/3 w-[4.6rem] overflow-hidden rounded-control bg-skeleton ' +
               'outline-offset-2 outline-primary aria-current:not-focus-visible:outline-3 md:w-[6.1rem]'
             }
           >

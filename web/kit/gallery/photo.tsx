@@ -1,6 +1,6 @@
 /**
- * A photo whose space is reserved: it fills the box it is given, and a drawing takes the place of one that cannot be
- * loaded.
+ * A photo whose space is reserved: it fills the positioned box it is given, and a drawing takes the place of one that
+ * cannot be loaded.
  */
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -37,7 +37,8 @@ export function Photo({ src, alt, fallback, placeholder, srcSet, className = '',
       srcSet={lost ? undefined : srcSet}
       onError={() => setBroken(src)}
       {...(placeholder && !lost && { style: { background: `center / cover url("${placeholder}")` } })}
-      className={`size-full object-cover ${className}`}
+      // Out of the flow, where a photo of another shape cannot stretch the box.
+      className={`absolute inset-0 size-full object-cover ${className}`}
     />
   );
 }
