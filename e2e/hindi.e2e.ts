@@ -19,7 +19,7 @@ test(
     await checkAtBothWidths(page);
 
     await page.getByRole('link', { name: 'साइन अप', exact: true }).click();
-    await page.getByRole('textbox', { name: 'पूरा नाम' }).fill('लखन वर्मा');
+    await page.getByRole('textbox', { name: 'पूरा नाम' }).fill('लखन वर्मा राजपूत');
     await page.getByRole('textbox', { name: 'ईमेल' }).fill(email);
     await page.getByRole('textbox', { name: 'पासवर्ड', exact: true }).fill(PASSWORD);
     await page.getByRole('textbox', { name: 'पासवर्ड दोबारा लिखें' }).fill('four');
@@ -39,6 +39,18 @@ test(
     await page.getByRole('textbox', { name: 'पासवर्ड' }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
+    await test.step('on a tablet the header cuts nothing short but the name', async () => {
+      const window = page.viewportSize();
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('button', { name: 'लॉग आउट' })).toBeVisible();
+      const logo = header.getByText('PG Finder', { exact: true });
+      expect(await logo.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const links = await header.getByRole('navigation').getByRole('link').all();
+      const heights = await Promise.all(links.map((link) => link.evaluate(({ clientHeight }) => clientHeight)));
+      expect(heights).toEqual([44, 44, 44]);
+      if (window) await page.setViewportSize(window);
+    });
 
     const [pg] = await freePgs(page, parallelIndex);
     if (!pg) throw new Error('No PG is free any more.');

@@ -25,7 +25,7 @@ export function TopBar({ isLanding }: TopBarProps) {
   useHeaderHiding(isLanding);
   return (
     <header className="header" data-hidden={isLanding && !navbarVisible ? '' : undefined}>
-      <div className="wrap flex h-full items-center gap-1 md:gap-2">
+      <div className="wrap flex h-full items-center gap-1 lg:gap-2">
         <IconButton
           label={frame.openMenu}
           aria-expanded={sidebarOpen}
@@ -57,9 +57,9 @@ function HeaderLink({ to, current = false, children }: { to: string; current?: b
       to={to}
       aria-current={current ? 'page' : undefined}
       className={
-        'relative inline-flex min-h-11 items-center rounded-control px-3.5 font-[540] ' +
-        'after:absolute after:inset-x-3.5 after:bottom-1 after:hidden after:h-1 after:rounded-full after:bg-accent ' +
-        'hover:bg-surface-sunken aria-[current]:after:block'
+        'relative inline-flex min-h-11 items-center rounded-control px-2 font-[540] whitespace-nowrap lg:px-3.5 ' +
+        'after:absolute after:inset-x-2 after:bottom-1 after:hidden after:h-1 after:rounded-full after:bg-accent ' +
+        'lg:after:inset-x-3.5 hover:bg-surface-sunken aria-[current]:after:block'
       }
     >
       {children}

@@ -16,7 +16,7 @@ interface HeaderAccountProps {
 export function HeaderAccount({ bell, onLogout }: HeaderAccountProps) {
   const me = useMe();
   const redirect = useRedirectBack();
-  const edge = 'flex flex-none items-center max-md:ml-auto md:ml-3 md:border-l md:border-line md:pl-4';
+  const edge = 'flex flex-none items-center max-md:ml-auto md:ml-1 md:border-l md:border-line md:pl-3 lg:ml-3 lg:pl-4';
   if (!me) {
     return (
       <div className={`${edge} md:gap-2.5 [&>a]:max-md:px-3 [&>a]:max-[22.5rem]:px-1.5`}>
