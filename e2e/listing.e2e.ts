@@ -1,5 +1,5 @@
 /** Reading about one PG, as Asha does before she visits it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ANY_WIDTH, axe, expect, checkAtBothWidths } from './support/fixtures.ts';
 import { expectAriaSnapshot } from './support/aria-snapshots.ts';
 import { test } from './support/member.ts';
@@ -125,7 +125,13 @@ test.describe('what is not there', () => {
     await page.goto('/search/pg/nobody');
     await expect(page.getByText('Error: Could not load PG details. Please try again later.')).toBeVisible();
     await expect(page.getByText('It may have been removed.')).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search for PGs' })).toBeVisible();
+    const box = page.getByRole('searchbox', { name: 'Search for PGs' });
+    await expect(box).toBeVisible();
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = (locator: Locator) => locator.evaluate(({ clientWidth }) => clientWidth);
+    await expect.poll(async () => (await width(page.getByRole('search'))) - (await width(box))).toBeLessThan(4);
+    if (wide) await page.setViewportSize(wide);
     await page.getByRole('link', { name: 'Search for PGs' }).click();
     await expect(page).toHaveURL('/search');
   });

@@ -28,9 +28,9 @@ export function SearchAgain() {
         maxLength={LISTING_LIMITS.query}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
-        className="min-w-0 flex-1"
+        className="flex-[99_1_16rem] text-ellipsis"
       />
-      <Button type="submit" look="outline">
+      <Button type="submit" look="outline" className="flex-auto">
         <Search />
         {messages.search}
       </Button>
