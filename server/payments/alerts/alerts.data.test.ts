@@ -121,6 +121,8 @@ withMoneyServer(
       const [chitra, { asha, paymentId, orderId }] = [await anAdmin(), await aBooking()];
       const id = await dispute(paymentId);
       await hears(chitra, paymentId, 'dispute_open');
+      const [alert] = await alertsOf(chitra, paymentId);
+      expect(alert?.note).toMatch(/^answer by \d+ [A-Z][a-z]{2,3} \d{4}, \d/);
       expect(await recordOf(chitra, '/api/pay/admin_logs', paymentId)).toMatchObject({ disputed: true });
       expect(await refund(chitra, orderId)).toMatchObject({
         status: 409,

@@ -2,7 +2,7 @@
 import { lte, notInArray, sql } from 'drizzle-orm';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
-import { longDate } from '../../india-time.ts';
+import { dateAndTime } from '../../india-time.ts';
 import { raiseAlert, resolveAlerts } from '../alerts/alerts.ts';
 import { disputes, type Dispute } from '../table.ts';
 import { amountOf, hasEntry, postEntry } from '../ledger.ts';
@@ -64,6 +64,6 @@ async function alertAdmins(tx: Transaction, dispute: Dispute): Promise<void> {
   await raiseAlert(tx, {
     ...about,
     kind: 'dispute_open',
-    ...(respondBy && { note: `answer by ${longDate(respondBy)}` }),
+    ...(respondBy && { note: `answer by ${dateAndTime(respondBy)}` }),
   });
 }
