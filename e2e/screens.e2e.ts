@@ -2,7 +2,7 @@
  * Every screen, light on the desktop and dark on the phone: nothing for axe to find, nothing that scrolls sideways,
  * also with text of twice the size, and nothing that moves by itself.
  */
-import type { Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import {
   ANY_WIDTH,
   axe,
@@ -191,3 +191,18 @@ async function expectNoLayoutShift(page: Page, urls: readonly string[]): Promise
     ).toBeLessThan(0.02);
   }
 }
+
+asMember('the name of a place is cut short where it is too long for its link', ANY_WIDTH, async ({ page }) => {
+  await page.route('**/api/pg/searchStart', (route) =>
+    route.fulfill({ json: { localities: [{ name: 'a'.repeat(150), count: 12 }] } }),
+  );
+  await page.goto('/search');
+  const locality = page.getByRole('region', { name: 'Popular localities' }).getByRole('link');
+  const name = locality.getByText('aaa');
+  const right = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => name.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    expect(await right(locality.getByText('12'))).toBeLessThan(await right(locality));
+  }
+});

@@ -32,13 +32,14 @@ export function PopularLocalities({ className = 'mt-8' }: { className?: string }
         }
       >
         {localities.map(({ name, count }) => (
-          <li key={name} className="flex-none">
+          <li key={name} className="max-w-[min(100%,20rem)] flex-none">
             <Link
               to={searchUrl({ query: name, filters: {} })}
+              title={name}
               className="filter-box px-3.5 whitespace-nowrap hover:bg-primary-soft"
             >
               <MapPin className="size-4.5 text-primary" />
-              {name}
+              <span className="truncate">{name}</span>
               <span className="text-fg-muted tabular-nums">{count}</span>
             </Link>
           </li>
