@@ -18,7 +18,7 @@ const houses = ['Neel Residency', 'Parijat Ladies PG', 'Haldi Heights'].map((nam
 
 /** Three houses for 'wifi', one for 'ac', none for anything else. */
 const town: FakeServer = (url) => {
-  if (url.pathname.endsWith('/searchStart')) return Response.json({ localities: [{ name: 'Madhapur', count: 12 }] });
+  if (url.pathname.endsWith('/searchStart')) return Response.json({ localities: [{ name: 'Madhapur', count: 6000 }] });
   if (url.pathname.endsWith('/getAllPg')) return Response.json([aPg({ _id: 'new', name: 'Newest House' })]);
   if (url.pathname.includes('/getPg/')) return Response.json(houses.find(({ _id }) => url.pathname.endsWith(_id)));
   const query = url.searchParams.get('query');
@@ -45,7 +45,7 @@ describe('before anything is typed', () => {
     expect(await screen.findByRole('link', { name: 'Newest House' })).toBeTruthy();
     expect(document.title).toMatch(/^Search for PGs/);
     expect(searches(calls)).toEqual([]);
-    await person.click(await screen.findByRole('link', { name: /Madhapur/ }));
+    await person.click(await screen.findByRole('link', { name: /Madhapur.*6,000/ }));
     expect(location.search).toBe('?q=Madhapur');
     expect(await box()).toHaveProperty('value', 'Madhapur');
   });

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { number } from '#web/language/formats.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from '../messages.ts';
 import { searchUrl } from './search-criteria.ts';
@@ -40,7 +41,7 @@ export function PopularLocalities({ className = 'mt-8' }: { className?: string }
             >
               <MapPin className="size-4.5 text-primary" />
               <span className="truncate">{name}</span>
-              <span className="text-fg-muted tabular-nums">{count}</span>
+              <span className="text-fg-muted tabular-nums">{number(count)}</span>
             </Link>
           </li>
         ))}
