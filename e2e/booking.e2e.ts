@@ -99,6 +99,8 @@ test('pays by card from her list', async ({ page }, { parallelIndex }) => {
   await page.goto('/cart');
   await expect(row.getByText('You booked this.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+  await row.getByRole('link', { name: 'What comes next' }).click();
+  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeInViewport();
 });
 
 test(

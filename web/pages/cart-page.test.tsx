@@ -69,7 +69,9 @@ test('saved PGs stand there with their price of today, and what has changed sinc
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /^This PG is booked/,
   );
-  expect((await row('Neel Residency')).getByText('You booked this.')).toBeTruthy();
+  const own = await row('Neel Residency');
+  expect(own.getByText(/^You booked this\./)).toBeTruthy();
+  expect(own.getByRole('link', { name: 'What comes next' }).getAttribute('href')).toBe('/search/pg/n#next');
   expect((await row('Pink Haveli')).getByText('Free again since you added it')).toBeTruthy();
 });
 

@@ -176,7 +176,7 @@ test('whoever has booked the PG reads that, and what comes next; anybody else th
   openListing();
   expect(await screen.findByText(/^You booked this\./)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What comes next' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'What comes next' }).getAttribute('href')).toBe('#next');
+  expect(screen.getByRole('link', { name: 'What comes next' }).getAttribute('href')).toBe('/search/pg/gulmohar#next');
   expect(screen.queryByText(/This PG is booked/)).toBeNull();
   closeRoom();
   server.answers['GET /pay/user_logs'] = () => [200, [aPayment({ pgId: 'gulmohar', state: 'ended' })]];

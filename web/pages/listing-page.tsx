@@ -36,7 +36,7 @@ export default function ListingPage() {
   const mine = useMyBooking(pg);
   const wasFree = useWasFree(pg);
   // Whoever books it from here is led on to a page that says what comes next; meanwhile nothing is to move here.
-  const next = mine === true && !wasFree;
+  const next = mine === true && !wasFree ? '#next' : undefined;
   const isLoading = pg === null && !failed;
   const skeleton = useSkeleton(isLoading);
   const narrow = useNarrow();

@@ -76,10 +76,15 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
         <PgTerms pg={pg} />
       </dl>
       {below && (
-        <div id="next" className="mt-4 scroll-mt-24">
+        <div id="next" ref={scrollToWhereNamed} className="mt-4 scroll-mt-24">
           {below}
         </div>
       )}
     </aside>
   );
+}
+
+/** Whoever comes by a link to it, as from their list, was here before it was. */
+function scrollToWhereNamed(element: HTMLElement | null): void {
+  if (element && location.hash === `#${element.id}`) element.scrollIntoView();
 }

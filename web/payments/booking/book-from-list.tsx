@@ -16,7 +16,12 @@ export function BookFromList({ pg, mine, onRefused, unverified }: BookFromListPr
   return (
     <>
       <BookNow pg={pg} quiet onRefused={onRefused} />
-      <BookingNotice pg={pg} mine={mine} unverified={unverified} />
+      <BookingNotice
+        pg={pg}
+        mine={mine}
+        nextSteps={`/search/pg/${encodeURIComponent(pg._id)}#next`}
+        unverified={unverified}
+      />
     </>
   );
 }

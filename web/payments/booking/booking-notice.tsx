@@ -4,6 +4,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { useMe } from '#web/identity/use-me.ts';
 import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { reasonId } from './book-now.tsx';
@@ -20,8 +21,8 @@ interface BookingNoticeProps {
   unverified?: ReactNode;
   /** It is this person who has booked it; where that is asked, undefined until it is known. */
   mine?: boolean | undefined;
-  /** Whether what comes next stands on the same page. */
-  nextSteps?: boolean;
+  /** The address of what comes next; absent while there is nothing to read. */
+  nextSteps?: string | undefined;
 }
 
 export function BookingNotice(props: BookingNoticeProps) {
@@ -50,9 +51,9 @@ export function BookingNotice(props: BookingNoticeProps) {
           {mine && nextSteps && !pg.availability && (
             <>
               {' '}
-              <a href="#next" className="text-link underline underline-offset-3">
+              <Link to={nextSteps} className="text-link underline underline-offset-3">
                 {bookingMessages.seeNext}
-              </a>
+              </Link>
             </>
           )}
         </p>
