@@ -22,14 +22,25 @@ test('a budget counts when both fields are left, however it is written', async (
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: 5000, maxPrice: 12_000 });
 });
 
-test('Enter counts too, and an emptied or unreadable field is no limit', async () => {
+test('Enter counts too, an emptied field is no limit, and what is no amount is refused in words', async () => {
   const onChange = vi.fn<(budget: Budget) => void>();
   const person = userEvent.setup();
   render(<BudgetFields minPrice={5000} maxPrice={12_000} onChange={onChange} />);
   await person.clear(from());
   await person.clear(upTo());
-  await person.type(upTo(), 'cheap{Enter}');
-  expect(onChange).toHaveBeenCalledWith({ minPrice: undefined, maxPrice: undefined });
+  await person.type(upTo(), '-5');
+  expect(screen.queryByText('Type an amount, such as 11500')).toBeNull();
+  await person.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  const error = screen.getByText('Type an amount, such as 11500');
+  expect(upTo().getAttribute('aria-describedby')).toBe(error.id);
+  await person.clear(upTo());
+  await person.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: undefined, maxPrice: undefined });
+  await person.type(upTo(), 'Rs. 9,000.50 ');
+  expect(screen.queryByText('Type an amount, such as 11500')).toBeNull();
+  await person.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: undefined, maxPrice: 9000 });
 });
 
 test('the fields follow when the budget is changed elsewhere', () => {

@@ -16,13 +16,19 @@ interface BudgetFieldsProps extends Budget {
 
 export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps) {
   const [draft, setDraft] = useState(written({ minPrice, maxPrice }));
+  const [checked, setChecked] = useState(false);
   const [seen, setSeen] = useState({ minPrice, maxPrice });
   // The budget also changes by Back or a removed chip, and the fields follow.
   if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
     setSeen({ minPrice, maxPrice });
     setDraft(written({ minPrice, maxPrice }));
   }
-  const commit = () => onChange({ minPrice: wholeRupees(draft.min), maxPrice: wholeRupees(draft.max) });
+  const commit = () => {
+    setChecked(true);
+    if (isAmount(draft.min) && isAmount(draft.max))
+      onChange({ minPrice: wholeRupees(draft.min), maxPrice: wholeRupees(draft.max) });
+  };
+  const errorOf = (text: string) => (checked && !isAmount(text) ? filterMessages.amountInvalid : undefined);
   const numeral = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const;
   return (
     <form
@@ -33,7 +39,7 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
         commit();
       }}
     >
-      <Field label={filterMessages.from}>
+      <Field label={filterMessages.from} error={errorOf(draft.min)}>
         {(controlProps) => (
           <Input
             {...controlProps}
@@ -43,7 +49,7 @@ export function BudgetFields({ minPrice, maxPrice, onChange }: BudgetFieldsProps
           />
         )}
       </Field>
-      <Field label={filterMessages.upTo}>
+      <Field label={filterMessages.upTo} error={errorOf(draft.max)}>
         {(controlProps) => (
           <Input
             {...controlProps}
@@ -65,7 +71,11 @@ function written({ minPrice, maxPrice }: Budget): { min: string; max: string } {
   return { min: minPrice?.toString() ?? '', max: maxPrice?.toString() ?? '' };
 }
 
-/** '₹10,000' and '10 000' are both ten thousand; nothing, or nothing readable, is no limit. */
+const AMOUNT = /^(?:₹|rs\.?)?([\d,\s]*)(?:\.\d*)?(?:\/-)?$/i;
+
+const isAmount = (text: string) => AMOUNT.test(text.trim());
+
+/** '₹10,000', '10 000' and '10000/-' are all ten thousand; nothing is no limit. */
 function wholeRupees(text: string): number | undefined {
-  return Number(text.replace(/\.\d*$/, '').replace(/\D/g, '')) || undefined;
+  return Number(AMOUNT.exec(text.trim())?.[1]?.replaceAll(/\D/g, '')) || undefined;
 }
