@@ -29,6 +29,21 @@ test('reads what she has seen, is told how old it is, and cannot book by it', AN
   const read = () => page.evaluate(async () => (await (await caches.open('read')).keys()).map(({ url }) => url));
   await expect.poll(async () => (await read()).join(' ')).toMatch(/getcart/);
 
+  await test.step('a search that fails says why, and is made by itself once there is a connection', async () => {
+    const tab = await context.newPage();
+    await tab.goto('/search');
+    await expect(tab.getByRole('article').first()).toBeVisible();
+    await context.setOffline(true);
+    await tab.getByRole('searchbox').fill('laundry');
+    await expect(tab.getByText('Something went wrong. Please try again.')).toBeVisible();
+    const banner = tab.getByText('You are offline.', { exact: true });
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expect(tab.getByText(/^\d+ PGs/)).toBeVisible();
+    await expect(banner).toBeHidden();
+    await tab.close();
+  });
+
   await context.setOffline(true);
   const offline = page.getByText(/^You are offline\. This is as of .+: prices and free rooms may have changed\.$/);
   for (const seen of ['/cart', '/search?q=wifi', `/search/pg/${pg?._id}`]) {

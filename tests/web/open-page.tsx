@@ -36,6 +36,7 @@ export async function openPage(address: string, server: FakeServer): Promise<Ope
   // jsdom has neither layout nor scrolling; the window is as wide as a desktop's.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollTo = () => {};
   vi.stubGlobal('IntersectionObserver', NeverInView);
   history.pushState(null, '', address);
   render(<App />);

@@ -1,8 +1,7 @@
 /** All pages but the landing page, each behind its guard, under the reminder to verify one's email. */
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { NoAnswer } from '#web/kit/feedback/no-answer.ts';
-import { useUnanswered } from '#web/lib/offline/unanswered.ts';
+import { NoAnswer, ServerReturns } from '#web/kit/feedback/no-answer.ts';
 import { AdminsOnly, MembersOnly, VisitorsOnly } from './guard.tsx';
 import { Banner } from './layout/banner.tsx';
 import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
@@ -12,22 +11,24 @@ import type { Page } from './pages.ts';
 import { Unreachable } from './unreachable.tsx';
 
 export function InnerPages() {
-  const { attempt, retry } = useStoredPage();
+  const { attempt, retry, isUnanswered, returns } = useStoredPage();
   return (
-    <NoAnswer value={useUnanswered() ? <Unreachable /> : null}>
+    <NoAnswer value={isUnanswered ? <Unreachable /> : null}>
       <Banner />
       <OfflineBanner onRetry={retry} />
-      <Suspense key={attempt} fallback={<PageSkeleton />}>
-        <Routes>
-          {pagesFor('everybody')}
-          <Route element={<VisitorsOnly />}>{pagesFor('visitors')}</Route>
-          <Route element={<MembersOnly />}>
-            {pagesFor('members')}
-            <Route element={<AdminsOnly />}>{pagesFor('admins')}</Route>
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <ServerReturns value={returns}>
+        <Suspense key={attempt} fallback={<PageSkeleton />}>
+          <Routes>
+            {pagesFor('everybody')}
+            <Route element={<VisitorsOnly />}>{pagesFor('visitors')}</Route>
+            <Route element={<MembersOnly />}>
+              {pagesFor('members')}
+              <Route element={<AdminsOnly />}>{pagesFor('admins')}</Route>
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ServerReturns>
     </NoAnswer>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#web/kit/fields/button.tsx';
 import { timeOf } from '#web/lib/day.ts';
 import { forgetPage, useStoredAt } from '#web/lib/offline/stored-answers.ts';
-import { forgetUnanswered } from '#web/lib/offline/unanswered.ts';
+import { forgetUnanswered, useUnanswered } from '#web/lib/offline/unanswered.ts';
 import { messages as frame } from './messages.ts';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -41,11 +41,12 @@ export function OfflineBanner({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Whether there was no connection when this page was opened, and has been none since. */
+/** Whether there was no connection when this page was opened, or something searched, and has been none since. */
 function useOpenedOffline(): boolean {
-  const { pathname } = useLocation();
-  const [opened, setOpened] = useState({ pathname, offline: !navigator.onLine });
-  if (opened.pathname !== pathname) setOpened({ pathname, offline: !navigator.onLine });
+  const { pathname, search } = useLocation();
+  const url = pathname + search;
+  const [opened, setOpened] = useState({ url, offline: !navigator.onLine });
+  if (opened.url !== url) setOpened({ url, offline: !navigator.onLine });
   useEffect(() => {
     const stop = () => setOpened((before) => ({ ...before, offline: false }));
     addEventListener('online', stop);
@@ -54,12 +55,23 @@ function useOpenedOffline(): boolean {
   return opened.offline;
 }
 
-/**
- * `attempt` grows when the page is to be asked for anew: by the person, or because the server is there again while
- * stored answers are shown.
- */
-export function useStoredPage(): { attempt: number; retry: () => void } {
+interface StoredPage {
+  /**
+   * Grows when the page is to be asked for anew: by the person, or because the server is there again while stored
+   * answers are shown.
+   */
+  attempt: number;
+  retry: () => void;
+  /** A read of this page is left without an answer. */
+  isUnanswered: boolean;
+  /** Grows when the server is there again while that is so: what is on the page, such as a form, stays. */
+  returns: number;
+}
+
+export function useStoredPage(): StoredPage {
   const storedAt = useStoredAt();
+  const isUnanswered = useUnanswered();
+  const [returns, setReturns] = useState(0);
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   /** How often this page was asked for anew by itself since the server was last found away. */
@@ -79,12 +91,12 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
   );
   useLayoutEffect(() => forgetUnanswered, [pathname]);
   useEffect(() => {
-    if (!stored) return;
+    if (!stored && !isUnanswered) return;
     // The browser's news of a connection comes before there is one, or not at all. Where only some calls are answered,
     // the page is asked for ever more rarely.
     const pauseMs = () => FIRST_PAUSE_MS * 2 ** Math.min(tries.current, 4);
     let over = false;
-    let timer = setTimeout(checkServer, pauseMs());
+    let timer = stored ? setTimeout(checkServer, pauseMs()) : undefined;
     addEventListener('online', checkServer);
     return () => {
       over = true;
@@ -98,11 +110,12 @@ export function useStoredPage(): { attempt: number; retry: () => void } {
       void isServerThere().then((there) => {
         if (over) return;
         tries.current = there ? tries.current + 1 : 0;
-        if (there) retry();
+        if (there && stored) retry();
+        else if (there) setReturns((before) => before + 1);
       });
     }
-  }, [stored, attempt, retry]);
-  return { attempt, retry };
+  }, [stored, isUnanswered, attempt, retry]);
+  return { attempt, retry, isUnanswered, returns };
 }
 
 /** Asks past the service worker's store. */

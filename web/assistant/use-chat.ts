@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { ChatAction, ChatListing } from '#contract/assistant/schema.ts';
+import { useServerReturn } from '#web/kit/feedback/no-answer.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { uuid } from '#web/lib/uuid.ts';
 import { fetchHistory, selectChat, sendLine } from './chat-slice.ts';
@@ -29,6 +30,8 @@ export function useChat(perform: (action: ChatAction, listings: readonly ChatLis
     const running = dispatch(fetchHistory());
     return () => running.abort();
   }, [dispatch]);
+
+  useServerReturn(() => status === 'failed' && void dispatch(fetchHistory()));
 
   const here = useRef(false);
   useEffect(() => {
