@@ -75,24 +75,34 @@ test('a second factor is set up, gets new backup codes, and is asked for', async
   const factor = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second factor' }) });
   const password = factor.getByLabel('Password', { exact: true });
   await password.fill(PASSWORD);
-  await factor.getByRole('button', { name: 'Set up' }).click();
+  const setUp = factor.getByRole('button', { name: 'Set up' });
+  const code = factor.getByRole('textbox', { name: 'Code' });
+  await setUp.click();
+  await expect(code).toBeFocused();
+  await factor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await setUp.click();
   const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '');
-  await factor.getByRole('textbox', { name: 'Code' }).fill(codeOf(`otpauth://totp/x?secret=${secret}`));
+  await code.fill(codeOf(`otpauth://totp/x?secret=${secret}`));
   await factor.getByRole('button', { name: 'Turn on' }).click();
   await toast(page, 'Your second factor is on');
+  await expect(factor.getByRole('heading', { name: 'Backup codes' })).toBeFocused();
   const codes = factor.getByRole('listitem');
   const [earlier = ''] = await codes.allTextContents();
   await factor.getByRole('button', { name: 'I have kept them' }).click();
 
   const newCodes = factor.getByRole('button', { name: 'Make new backup codes' });
+  await expect(newCodes).toBeFocused();
   await newCodes.click();
+  await expect(password).toBeFocused();
   await expect(factor.getByText('The codes that you have kept stop working.')).toBeVisible();
   await newCodes.click();
   await expect(factor.getByText('Password is required')).toBeVisible();
   await password.fill(PASSWORD);
   await password.press('Enter');
   await expect(codes.first()).not.toHaveText(earlier);
-  const [code = ''] = await codes.allTextContents();
+  const [backupCode = ''] = await codes.allTextContents();
   await axe(page);
   await factor.getByRole('button', { name: 'I have kept them' }).click();
 
@@ -101,7 +111,17 @@ test('a second factor is set up, gets new backup codes, and is asked for', async
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('textbox', { name: 'Code' }).fill(backupCode);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/');
+
+  await page.goto('/settings#second-factor');
+  const turnOff = factor.getByRole('button', { name: 'Turn off' });
+  await turnOff.click();
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await turnOff.click();
+  await toast(page, 'Your second factor is off');
+  await expect(setUp).toBeVisible();
+  await expect(password).toBeFocused();
 });

@@ -122,6 +122,7 @@ test('one is revoked only after a question', async () => {
   await screen.findByText('API key revoked');
   expect(server.calls).toContain(`DELETE /keys/${desk._id}`);
   await waitFor(() => expect(keys.queryByText('Booking desk')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New API key'));
 });
 
 test('a list that cannot be loaded can be asked for again', async () => {

@@ -155,6 +155,7 @@ test('one is paused, and deleted only after a question', async () => {
   await chitra.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Webhook deleted');
   await hooks.findByText('There is no webhook yet.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New webhook'));
 });
 
 test('nothing else is done with one while a test is under way', async () => {

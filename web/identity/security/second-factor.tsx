@@ -9,6 +9,7 @@ import { Skeleton, useSkeleton } from '#web/kit/feedback/skeleton.tsx';
 import { toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { copyText } from '#web/kit/fields/copy.ts';
+import { useFocusOnChange } from '#web/kit/layout/use-focus-on-change.ts';
 import { call } from '#web/lib/http/call.ts';
 import { useFetch } from '#web/lib/http/use-fetch.ts';
 import { PasswordField } from '../forms/password/password-field.tsx';
@@ -28,22 +29,32 @@ export function SecondFactor() {
   const skeleton = useSkeleton(isLoading && !data);
   const [factor, setFactor] = useState<NewSecondFactor>();
   const [backupCodes, setBackupCodes] = useState<string[]>();
-  // Before all else: they are not shown again.
-  if (backupCodes) return <BackupCodes codes={backupCodes} onKept={() => setBackupCodes(undefined)} />;
-  if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
-  if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
-  if (factor) {
-    const turnedOn = () => {
-      setBackupCodes(factor.backupCodes);
-      setFactor(undefined);
-      refetch();
-    };
-    return <FirstCode factor={factor} onDone={turnedOn} onCancel={() => setFactor(undefined)} />;
+  const shown = backupCodes?.[0] ?? error ?? factor?.uri ?? (data && String(data.secondFactor));
+  const panel = useFocusOnChange(shown);
+
+  function step(): ReactNode {
+    // Before all else: they are not shown again.
+    if (backupCodes) return <BackupCodes codes={backupCodes} onKept={() => setBackupCodes(undefined)} />;
+    if (error !== null) return <RetryNotice text={error} onRetry={refetch} />;
+    if (!data) return skeleton ? <Skeleton className="h-24" /> : null;
+    if (factor) {
+      const turnedOn = () => {
+        setBackupCodes(factor.backupCodes);
+        setFactor(undefined);
+        refetch();
+      };
+      return <FirstCode factor={factor} onDone={turnedOn} onCancel={() => setFactor(undefined)} />;
+    }
+    return data.secondFactor ? (
+      <On security={data} onTurnedOff={refetch} onNewCodes={setBackupCodes} />
+    ) : (
+      <Off security={data} onBegun={setFactor} />
+    );
   }
-  return data.secondFactor ? (
-    <On security={data} onTurnedOff={refetch} onNewCodes={setBackupCodes} />
-  ) : (
-    <Off security={data} onBegun={setFactor} />
+  return (
+    <div ref={panel} className="contents">
+      {step()}
+    </div>
   );
 }
 
@@ -72,6 +83,7 @@ interface OnProps {
 function On({ security: own, onTurnedOff, onNewCodes }: OnProps) {
   const dispatch = useAppDispatch();
   const [change, setChange] = useState<'codes' | 'off'>();
+  const panel = useFocusOnChange(change ?? 'choice');
   const replaceCodes = async (password?: string) => onNewCodes(await dispatch(replaceBackupCodes(password)));
   const turnOff = async (password?: string) => {
     await dispatch(turnSecondFactorOff(password));
@@ -80,7 +92,7 @@ function On({ security: own, onTurnedOff, onNewCodes }: OnProps) {
   };
   if (change === undefined)
     return (
-      <>
+      <div ref={panel} className="contents">
         <p>{security.on}</p>
         <div className="flex flex-wrap gap-3">
           <Button look="outline" onClick={() => setChange('codes')}>
@@ -90,10 +102,10 @@ function On({ security: own, onTurnedOff, onNewCodes }: OnProps) {
             {security.turnOff}
           </Button>
         </div>
-      </>
+      </div>
     );
   return (
-    <>
+    <div ref={panel} className="contents">
       <p>{change === 'codes' ? security.newCodesHint : security.turnOffHint}</p>
       <ByPassword
         hasPassword={own.hasPassword}
@@ -101,7 +113,7 @@ function On({ security: own, onTurnedOff, onNewCodes }: OnProps) {
         onSubmit={change === 'codes' ? replaceCodes : turnOff}
         onCancel={() => setChange(undefined)}
       />
-    </>
+    </div>
   );
 }
 
@@ -214,7 +226,9 @@ function FirstCode({ factor, onDone, onCancel }: FirstCodeProps) {
 function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <>
-      <h3 className="text-lg">{security.backupTitle}</h3>
+      <h3 tabIndex={-1} className="text-lg">
+        {security.backupTitle}
+      </h3>
       <p>{security.backupHint}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 justify-self-start font-mono select-all">
         {codes.map((code) => (

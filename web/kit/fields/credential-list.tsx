@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import { Skeleton, useSkeleton } from '../feedback/skeleton.tsx';
+import { useFocusOnChange } from '../layout/use-focus-on-change.ts';
 import { messages as kit } from '../messages.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy.ts';
@@ -29,10 +30,8 @@ export function CredentialList<Item extends { _id: string }>(props: CredentialLi
   const skeleton = useSkeleton(isLoading && !data);
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  /** Whether the button that leads to the form gets the focus back when it is rendered again. */
-  const leaving = useRef(false);
+  const addLine = useFocusOnChange(data && `${data.length} ${adding} ${secret}`);
   const leave = () => {
-    leaving.current = true;
     setAdding(false);
     setSecret(undefined);
   };
@@ -59,12 +58,8 @@ export function CredentialList<Item extends { _id: string }>(props: CredentialLi
       {adding ? (
         <Form onMade={onMade} onCancel={leave} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            ref={(button) => void (leaving.current && button?.focus())}
-            look="outline"
-            onClick={() => setAdding(true)}
-          >
+        <div ref={addLine} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button look="outline" onClick={() => setAdding(true)}>
             {add}
           </Button>
           {beside}
