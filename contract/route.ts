@@ -30,6 +30,8 @@ export interface FilesSpec {
 
 /** An uploaded file, on disk for the duration of the call. The sender's file name and type are not kept. */
 export interface UploadedFile {
+  /** The field of the form it came in. */
+  field: string;
   path: string;
   bytes: number;
 }

@@ -88,7 +88,7 @@ async function saveFile(
   await pipeline(file, createWriteStream(path));
   const { size } = await stat(path);
   // A browser sends a file field without a file as a nameless, empty one.
-  if (size > 0 || filename) files.push({ path, bytes: size });
+  if (size > 0 || filename) files.push({ field: fieldname, path, bytes: size });
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {

@@ -146,6 +146,15 @@ onDatabase('editing listings', (open) => {
     expect([answer.status, issuesOf(answer)]).toEqual([400, ['price']]);
   });
 
+  it('says which of several photos cannot be read', async () => {
+    const photo = await aPhoto();
+    const files = [photo, photo.subarray(0, photo.length / 2), photo];
+    const added = await send('POST', 'addPg', aForm({ ...FORM, images: files }));
+    expect([added.status, issuesOf(added)]).toEqual([415, ['images.1']]);
+    const edited = await edit((await add())._id, { newImages: files });
+    expect([edited.status, issuesOf(edited)]).toEqual([415, ['newImages.1']]);
+  });
+
   it('refuses what cannot be stored, and keeps every other text as it was typed', async () => {
     expect((await send('POST', 'addPg', aForm({ ...FORM, name: 'a\u0000b', images: [await aPhoto()] }))).status).toBe(
       400,

@@ -49,7 +49,7 @@ it('leaves no file of it', async () => {
   await jobs.start();
   const path = join(directory, 'sent');
   writeFileSync(path, await aPhoto({ width: 1_200, height: 900 }));
-  const kept = await photos.store([{ path, bytes: 1 }], () => {});
+  const kept = await photos.store([{ field: 'images', path, bytes: 1 }], () => {});
   const [listing] = await insertListings(db, [aListing({ photos: kept })]);
   const id = listing?.id ?? '';
   await photos.enqueueSizes(db, id, kept);

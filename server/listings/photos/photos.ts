@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { UploadedFile } from '#contract/route.ts';
 import type { ImageStore } from '../../adapters/image-store/port.ts';
 import type { Db, Queryable } from '../../database/db.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { makeReady, shrunk } from './photo-pipeline.ts';
 import { fileName, filesOf, widthsOf, type StoredPhoto } from './photo-record.ts';
@@ -20,7 +21,7 @@ interface PhotoJob {
 export interface Photos {
   /**
    * Reads each file and stores its largest size; where one is refused, none is kept.
-   * @throws {Refusal} `unsupported`, `too_large`; what `assertNotAborted` throws
+   * @throws {Refusal} `unsupported`, `too_large`, with the refused file in `issues`; what `assertNotAborted` throws
    */
   store(files: readonly UploadedFile[], assertNotAborted: () => void): Promise<StoredPhoto[]>;
   /** Deletes files that no row refers to yet. */
@@ -45,9 +46,13 @@ export function openPhotos({ db, jobs, store }: { db: Db; jobs: Jobs; store: Ima
     async store(files, assertNotAborted) {
       const stored: StoredPhoto[] = [];
       try {
-        for (const { path } of files) {
+        for (const [at, { field, path }] of files.entries()) {
           assertNotAborted();
-          const { bytes, ...ready } = await makeReady(path);
+          const { bytes, ...ready } = await makeReady(path).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+            const { code, message } = error;
+            throw new Refusal(code, message, [{ path: `${field}.${at}`, message }]);
+          });
           const photo = { ...ready, id: nameFor(bytes), alt: '', sized: false };
           await store.put(fileName(photo.id, photo.width), bytes);
           stored.push(photo);

@@ -89,7 +89,8 @@ test('a reply and an edit that could not be sent stay to be read until they are 
   dispatch(sendReply.pending('send', sending));
   dispatch(editItem.pending('edit', editing));
   deleteComment();
-  dispatch(sendReply.rejected(null, 'send', sending, 'It is gone.', { status: 404, message: '', retryAfter: null }));
+  const gone = { status: 404, message: '', retryAfter: null, issues: [] };
+  dispatch(sendReply.rejected(null, 'send', sending, 'It is gone.', gone));
   expect(shown()).toEqual(['comment-2', 'comment-1 ✗', 'reply-1 ✗', 'comment-0']);
   dispatch(discarded('key'));
   expect(shown()).toEqual(['comment-2', 'comment-1 ✗', 'reply-1 ✗', 'comment-0']);

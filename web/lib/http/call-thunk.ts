@@ -5,11 +5,12 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { CallFailed } from './call-failed.ts';
 
-type Meta = Pick<CallFailed, 'status' | 'retryAfter'> & { message: string };
+type Meta = Pick<CallFailed, 'status' | 'retryAfter' | 'issues'> & { message: string };
 
 /**
  * `fallback` gives the error catalogue's text for this call (docs/product.md), used when the server gave none. A caller
- * with a text of its own finds in `meta` the server's message, empty if there is none, the status, and when to retry.
+ * with a text of its own finds in `meta` the server's message, empty if there is none, the status, when to retry and
+ * the refused fields.
  */
 export function callThunk<Args, Outcome>(
   type: string,
@@ -23,8 +24,8 @@ export function callThunk<Args, Outcome>(
         return await make(args, signal);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        const { status, message, retryAfter } = error;
-        return rejectWithValue(message || fallback(), { status, message, retryAfter });
+        const { status, message, retryAfter, issues } = error;
+        return rejectWithValue(message || fallback(), { status, message, retryAfter, issues });
       }
     },
   );

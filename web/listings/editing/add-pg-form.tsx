@@ -33,7 +33,7 @@ export function AddPgForm() {
   const form = useForm<ListingValues>({ resolver, mode: 'onTouched', defaultValues: draft.values });
   const arranged = usePhotos([]);
   const { photos, replace } = arranged;
-  const { busy, done, error, progress, save, cancel } = useSaving('adding');
+  const { busy, done, error, progress, save, cancel, forget } = useSaving('adding');
   const zone = useRef<HTMLInputElement>(null);
   const id = useRef(draft.id);
   // A save that is on its way counts too: the browser would break it off.
@@ -94,7 +94,9 @@ export function AddPgForm() {
         id.current = uuid();
         keepAddDraft(uid, { id: id.current, values: getValues(), photos: many });
       }
-      failed(outcome.message || messages.addFailed);
+      const refused = arranged.markRefused(outcome);
+      if (refused) forget();
+      failed(refused ?? (outcome.message || messages.addFailed));
     } else {
       toast.success(messages.added);
       dropAddDraft(uid);

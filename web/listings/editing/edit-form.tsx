@@ -92,7 +92,11 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
       if (now) {
         forget();
         setTheirs(now);
-      } else failed(outcome.message || messages.updateFailed);
+      } else {
+        const refused = arranged.markRefused(outcome);
+        if (refused) forget();
+        failed(refused ?? (outcome.message || messages.updateFailed));
+      }
     }
   });
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
+import type { CallFailed } from '#web/lib/http/call-failed.ts';
 import type { OnProgress } from '#web/lib/http/upload.ts';
 import { savingReset, selectSaving } from '../pg-slice.ts';
 import type { Saved } from '../pg-slice.ts';
@@ -13,7 +14,11 @@ type Save = ReturnType<typeof addPg> | ReturnType<typeof updatePg>;
  * `message` is the server's, empty if it gave none; its status is 0 when it could not be reached. `late` is a
  * save that was cancelled after everything was sent: it may have happened.
  */
-export type Outcome = 'saved' | 'cancelled' | 'late' | { message: string; status: number };
+export type Outcome =
+  | 'saved'
+  | 'cancelled'
+  | 'late'
+  | { message: string; status: number; issues: CallFailed['issues'] };
 
 export interface Saving {
   busy: boolean;
@@ -54,7 +59,8 @@ export function useSaving(saved: Saved): Saving {
       const { meta } = await saving;
       if (meta.requestStatus === 'fulfilled') return 'saved';
       if ('aborted' in meta && meta.aborted) return sent < 1 ? 'cancelled' : 'late';
-      return 'message' in meta ? { message: meta.message ?? '', status: meta.status ?? 0 } : { message: '', status: 0 };
+      const failure = 'message' in meta ? meta : undefined;
+      return { message: failure?.message ?? '', status: failure?.status ?? 0, issues: failure?.issues ?? [] };
     },
     cancel: () => running.current?.abort(),
     forget: () => void dispatch(savingReset(saved)),

@@ -51,15 +51,8 @@ async function fill(person: UserEvent): Promise<void> {
 test('every field of docs/product.md is asked for, and nothing is sent without them', async () => {
   const person = openForm();
   await press(person);
-  for (const what of [
-    'Name is',
-    'Location is',
-    'Price is',
-    'Contact number is',
-    'Email is',
-    'Amenities are',
-    'Description is',
-  ]) {
+  const needed = 'Name is,Location is,Price is,Contact number is,Email is,Amenities are,Description is';
+  for (const what of needed.split(',')) {
     expect(await screen.findByText(`${what} required`)).toBeTruthy();
   }
   expect(await screen.findByText('Please upload at least one image.')).toBeTruthy();
@@ -147,6 +140,26 @@ test('what the server refuses is said in its words, else in the product’s, and
   await onlyFailure('Error Adding PG');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Saffron Court');
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
+});
+
+test('a photo that the server refuses is named and marked until it is taken out', async () => {
+  const message = 'This photo cannot be read. It may be damaged.';
+  const issues = [{ path: 'images.1', message }];
+  server.answers[ADD] = () => [415, { code: 'unsupported', message, issues }];
+  const person = openForm();
+  await fill(person);
+  await person.upload(zone(), [aPhoto('bed.jpg'), aPhoto('bath.jpg'), aPhoto('stairs.jpg')]);
+  await press(person);
+  await onlyFailure(`bath.jpg: ${message}`);
+  expect(screen.queryByText(message)).toBeNull();
+  const marked = () =>
+    screen.getAllByRole('listitem').map((tile) => tile.querySelector('.lucide-circle-alert') !== null);
+  expect(marked()).toEqual([false, true, false]);
+  const sentences = () => screen.queryAllByText(`bath.jpg: ${message}`).length;
+  const withTile = sentences();
+  await person.click(screen.getByRole('button', { name: 'Remove image 2' }));
+  expect(sentences()).toBe(withTile - 1);
+  expect(marked()).toEqual([false, false]);
 });
 
 test('a PG sent again after a lost answer keeps its id, also after a reload, and the next has its own', async () => {

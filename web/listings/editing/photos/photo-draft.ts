@@ -10,6 +10,8 @@ export interface DraftPhoto {
   file?: File;
   /** Marked to go with the next save. */
   going: boolean;
+  /** Why the server refused a new file. */
+  refusal?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export function moved(photos: readonly DraftPhoto[], from: string, to: string): 
 export function changed(
   photos: readonly DraftPhoto[],
   url: string,
-  change: Partial<Pick<DraftPhoto, 'alt' | 'going'>>,
+  change: Partial<Pick<DraftPhoto, 'alt' | 'going' | 'refusal'>>,
 ): DraftPhoto[] {
   return photos.map((photo) => (photo.url === url ? { ...photo, ...change } : photo));
 }

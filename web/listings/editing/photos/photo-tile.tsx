@@ -1,7 +1,7 @@
 /** One photo among those that are arranged: its picture, its place, its words, and the way to take it out. */
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Move, Star, Trash2, X } from 'lucide-react';
+import { CircleAlert, Move, Star, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PHOTO_LIMITS } from '#contract/listings/limits.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +21,7 @@ interface PhotoTileProps {
 }
 
 export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onBroken, onRemove }: PhotoTileProps) {
-  const { url, alt, file, going } = photo;
+  const { url, alt, file, going, refusal } = photo;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: url,
   });
@@ -70,6 +70,11 @@ export function PhotoTile({ photo, at, isCover, onCover, onDescribe, onBroken, o
           </span>
         ) : (
           <>
+            {refusal && (
+              <span className="pointer-events-none absolute inset-0 rounded-control border-3 border-danger p-1.5">
+                <CircleAlert className="size-7 rounded-full bg-danger text-on-danger" />
+              </span>
+            )}
             {file && (
               <PhotoButton label={messages.remove(at)} onClick={onRemove} className="top-0 right-0">
                 <X />
