@@ -1,5 +1,6 @@
 /** Fields that many calls use, each with the message for an invalid value. */
 import { z } from 'zod';
+import { phoneNumberIn } from './listings/phone-number.ts';
 
 /** The message for a cursor that this site has not issued. */
 export const UNKNOWN_CURSOR = 'This cursor is not one of ours';
@@ -10,6 +11,13 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000');
 /** For `check`: the text can be stored. */
 export const storable = (what: string) =>
   z.refine<string>(isStorable, `${what} contains a character that cannot be stored`);
+
+/** For `check`: the text has a number to call, perhaps beside words; an empty text is left to other checks. */
+export const callable = (what: string) =>
+  z.refine<string>(
+    (text) => text === '' || phoneNumberIn(text) !== undefined,
+    `${what} must be a phone number, such as 98765 43210`,
+  );
 
 /** One of these values; the message lists them: 'sort must be one of price, newest'. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { houseRules } from './house-rules.ts';
 import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
-import { FOR_WHOM, MEALS, rupees, singleLine, words } from './schema.ts';
+import { contactNumber, FOR_WHOM, MEALS, rupees, singleLine, words } from './schema.ts';
 
 /** A number as in JSON, or as text in a form: `11500` or `11500.50`, without separators. */
 const typed = (what: string, number: z.ZodType<number, number>) =>
@@ -57,7 +57,7 @@ const required = {
   location: singleLine(LISTING_LIMITS.location, 'Location'),
   /** Rupees a month. */
   price: typed('Price', rupees('Price', 1)),
-  contactNumber: singleLine(LISTING_LIMITS.contactNumber, 'Contact number'),
+  contactNumber,
   email: singleLine(LISTING_LIMITS.email, 'Email').pipe(z.email('Invalid email format')),
   amenities,
   description: words(LISTING_LIMITS.description, 'Description'),

@@ -1,6 +1,6 @@
 /** The PG entity and the parameters of a search: shapes, units and limits. */
 import { z } from 'zod';
-import { isStorable, numeral, oneOf, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
+import { callable, isStorable, numeral, oneOf, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
 import { isWholePaise } from '../money.ts';
@@ -24,6 +24,11 @@ export const words = (max: number, what: string) =>
 export const singleLine = (max: number, what: string) =>
   words(max, what).overwrite(withoutTabs).refine(isOneLine, `${what} must be a single line`);
 
+/** As it is typed: several numbers, or a name beside one. What was stored before this rule is read as it is. */
+export const contactNumber = singleLine(LISTING_LIMITS.contactNumber, 'Contact number').check(
+  callable('Contact number'),
+);
+
 const day = z.iso.date('Use a date like 2026-11-30');
 
 /** Rupees, to the paisa. */
@@ -42,7 +47,7 @@ export const listingFields = z.object({
   location: singleLine(LISTING_LIMITS.location, 'Location'),
   /** Rupees a month. */
   price: rupees('Price', 1),
-  contactNumber: singleLine(LISTING_LIMITS.contactNumber, 'Contact number').optional(),
+  contactNumber: contactNumber.optional(),
   email: z.email('Invalid email format').max(LISTING_LIMITS.email).optional(),
   amenities: z
     .array(singleLine(LISTING_LIMITS.amenity, 'Amenity'))

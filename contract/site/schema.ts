@@ -1,6 +1,6 @@
 /** The site's own settings and the steps of its setup: shapes and limits. */
 import { z } from 'zod';
-import { isStorable } from '../fields.ts';
+import { callable, isStorable } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { SITE_LIMITS } from './limits.ts';
 
@@ -19,7 +19,7 @@ export const siteForm = z.object({
     (text) => text === '' || z.email().safeParse(text).success,
     'Please enter a valid email',
   ),
-  phone: optionalSingleLine('Phone', SITE_LIMITS.phone),
+  phone: optionalSingleLine('Phone', SITE_LIMITS.phone).check(callable('Phone')),
   region: optionalSingleLine('Region', SITE_LIMITS.region),
 });
 export type SiteForm = z.output<typeof siteForm>;

@@ -84,7 +84,7 @@ export const PLACES: Place[] = [
     files: [
       'contract/{paths,money,own-path,language,deleted-user,listing-words.hi,offer-labels,audit-details,plain-text}.ts',
       'contract/*/limits.ts',
-      'contract/listings/{import-fields,move-in,public-path}.ts',
+      'contract/listings/{import-fields,move-in,phone-number,public-path}.ts',
       'contract/payments/alert-words{,.hi}.ts',
     ],
     knows: ['contract'],

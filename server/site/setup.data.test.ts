@@ -47,6 +47,10 @@ onDatabase('the first steps', (open) => {
       status: 400,
       body: { issues: [{ path: 'email' }] },
     });
+    expect(await chitra.call('PATCH', '/api/setup/site', { phone: 'hello' })).toMatchObject({
+      status: 400,
+      body: { message: 'Phone must be a phone number, such as 98765 43210', issues: [{ path: 'phone' }] },
+    });
     const headers = await chitra.call('PATCH', '/api/setup/site', { ...FORM, name: 'Asha\r\nBcc: all@example.in' });
     expect(headers).toMatchObject({ status: 400, body: { message: 'Name must be a single line' } });
     expect((await app.get('/api/runtime')).body).toMatchObject({

@@ -146,6 +146,17 @@ onDatabase('editing listings', (open) => {
     expect([answer.status, issuesOf(answer)]).toEqual([400, ['price']]);
   });
 
+  it('refuses a contact that cannot be called, and takes several numbers and a name beside one', async () => {
+    const { _id } = await add();
+    for (const contactNumber of ['abc', '12', 'Ask at the gate', '9.84802E+09']) {
+      const added = await send('POST', 'addPg', aForm({ ...FORM, contactNumber, images: [await aPhoto()] }));
+      for (const answer of [added, await edit(_id, { contactNumber })])
+        expect([answer.status, issuesOf(answer)], contactNumber).toEqual([400, ['contactNumber']]);
+    }
+    for (const contactNumber of ['(080) 2345-6789', '98765 43210 / +91 91234-56780', 'Ramesh: 98765 43210'])
+      expect((await edit(_id, { contactNumber })).body).toMatchObject({ contactNumber });
+  });
+
   it('says which of several photos cannot be read', async () => {
     const photo = await aPhoto();
     const files = [photo, photo.subarray(0, photo.length / 2), photo];

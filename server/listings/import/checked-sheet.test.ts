@@ -46,17 +46,24 @@ describe('a row of a spreadsheet', () => {
       name: 'Anu\nHome',
       area: 'Madhapur\u2028Hyderabad',
       landmark: 'Metro\r\ngate',
-      phone: '98\u008565',
+      phone: '98765\u008543210',
     };
     expect(check({ ...good, ...several, rent: '7500', about: 'Quiet.\nGreen.' })).toMatchObject({
       fields: {
         name: 'Anu Home',
         location: 'Madhapur Hyderabad',
         houseRules: { landmark: 'Metro gate' },
-        contactNumber: '98 65',
+        contactNumber: '98765 43210',
         description: 'Quiet.\nGreen.',
       },
     });
+  });
+
+  it('is refused with a contact that is no phone number', () => {
+    expect(reasons({ phone: 'Ask at the gate' })).toEqual([
+      'phone Ask at the gate: Contact number must be a phone number, such as 98765 43210',
+    ]);
+    expect(reasons({ phone: '98765 43210 / 91234 56780' })).toBe('good');
   });
 
   it('loses bidirectional control characters, and is refused if nothing visible is left', () => {

@@ -180,6 +180,7 @@ export const sentences: Record<string, string> = {
   '* must be a whole number': '*: पूरी संख्या लिखें',
   '* must be a number': '*: संख्या लिखें',
   '* must be a number, such as #': '*: संख्या लिखें, जैसे #',
+  '* must be a phone number, such as # #': '*: फ़ोन नंबर लिखें, जैसे # #',
   '* must be a single line': '*: एक ही पंक्ति में लिखें',
   '* contains a character that cannot be stored': '*: इसमें ऐसा अक्षर है जो सेव नहीं हो सकता',
   '* must be a time like #:#, or none': '*: समय ऐसे लिखें: #:#',

@@ -49,7 +49,7 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
   const before = valuesOf(base);
   const missing = LISTING_FIELDS.filter((field) => before[field] === '');
   const form = useForm<ListingValues>({
-    resolver: zodResolver(listingRules(missing)),
+    resolver: zodResolver(listingRules(missing, before.contactNumber)),
     mode: 'onTouched',
     defaultValues: valuesOf(pg),
   });

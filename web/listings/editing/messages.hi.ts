@@ -56,6 +56,8 @@ export const messages: Translated<typeof english> = {
   tooManyAmenities: (most) => `ज़्यादा से ज़्यादा ${most} सुविधाएँ`,
   amenity: 'हर सुविधा',
   tooLong: (what, max) => `${what}: ज़्यादा से ज़्यादा ${max} अक्षर`,
+  phoneInvalid: (what) => `${what} लिखें, जैसे 98765 43210`,
+  phoneToMend: 'यहाँ जो सेव है उस पर फ़ोन नहीं हो सकता। कृपया इसकी जगह फ़ोन नंबर लिखें।',
   priceWord: 'किराया',
   depositWord: 'डिपॉज़िट',
   amountInvalid: (what) => `${what} अंकों में लिखें, जैसे 11500`,

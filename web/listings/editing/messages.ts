@@ -58,6 +58,8 @@ export const messages = wordsOf('editing', {
   tooManyAmenities: (most: number) => `At most ${most} amenities`,
   amenity: 'Each amenity',
   tooLong: (what: string, max: number) => `${what} must be at most ${max} characters`,
+  phoneInvalid: (what: string) => `${what} must be a phone number, such as 98765 43210`,
+  phoneToMend: 'What is saved here cannot be called. Please put a phone number in its place.',
   priceWord: 'Price',
   depositWord: 'Deposit',
   amountInvalid: (what: string) => `${what} must be a number, such as 11500`,

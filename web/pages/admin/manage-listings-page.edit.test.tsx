@@ -201,3 +201,17 @@ test.each([
   expect(await screen.findByText('PG updated successfully')).toBeTruthy();
   expect(server.bodies(UPDATE)[1]).toEqual({ version: ['v2'], name: ['Gulmohar Court'], ...(sent && { price: sent }) });
 });
+
+test('a stored contact that is no phone number is pointed out and holds up no other change', async () => {
+  server.answers[READ] = () => [200, whole({ contactNumber: 'Ask at the gate' })];
+  const { person, dialog } = await edit();
+  dialog.getByText('What is saved here cannot be called. Please put a phone number in its place.');
+  await person.type(dialog.getByLabelText('Contact number'), ' 2');
+  await person.type(dialog.getByLabelText('Location'), ', Bengaluru');
+  await person.click(dialog.getByRole('button', { name: 'Update' }));
+  await dialog.findByText('Contact number must be a phone number, such as 98765 43210');
+  await person.type(dialog.getByLabelText('Contact number'), '{Backspace}{Backspace}');
+  await person.click(dialog.getByRole('button', { name: 'Update' }));
+  await screen.findByText('PG updated successfully');
+  expect(server.bodies(UPDATE)).toEqual([expect.not.objectContaining({ contactNumber: expect.anything() })]);
+});

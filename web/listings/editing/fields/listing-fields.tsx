@@ -1,6 +1,7 @@
 /** The fields of a listing that docs/product.md asks for, for adding and for editing. */
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { phoneNumberIn } from '#contract/listings/phone-number.ts';
 import { Choice, Field, Input, TextArea } from '#web/kit/fields/field.tsx';
 import type { ListingValues } from './listing-values.ts';
 import { messages } from '../messages.ts';
@@ -17,8 +18,10 @@ interface ListingFieldsProps {
 export function ListingFields({ form, wide = false }: ListingFieldsProps) {
   const {
     register,
-    formState: { errors },
+    formState: { errors, defaultValues },
   } = form;
+  const stored = wide ? (defaultValues?.contactNumber ?? '') : '';
+  const toMend = stored !== '' && phoneNumberIn(stored) === undefined;
   const third = wide ? 'md:col-span-2' : '';
   const half = wide ? 'col-span-6 md:col-span-3' : 'col-span-6';
   return (
@@ -54,7 +57,11 @@ export function ListingFields({ form, wide = false }: ListingFieldsProps) {
         </Cell>
       )}
       <Cell className={wide ? 'col-span-6 md:col-span-2' : 'col-span-3'}>
-        <Field label={messages.contactNumber} error={errors.contactNumber?.message}>
+        <Field
+          label={messages.contactNumber}
+          hint={toMend ? messages.phoneToMend : undefined}
+          error={errors.contactNumber?.message}
+        >
           {(controlProps) => (
             <Input {...register('contactNumber')} {...controlProps} type="tel" required autoComplete="off" />
           )}

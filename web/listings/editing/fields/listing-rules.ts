@@ -1,6 +1,7 @@
 /** What the form of a listing accepts, for react-hook-form; the server checks the same once more. */
 import * as z from 'zod/mini';
 import { HOUSE_RULE_LIMITS, LISTING_LIMITS } from '#contract/listings/limits.ts';
+import { phoneNumberIn } from '#contract/listings/phone-number.ts';
 import { amenitiesOf } from './listing-values.ts';
 import type { ListingField } from './listing-values.ts';
 import { messages as room } from '../../messages.ts';
@@ -43,14 +44,22 @@ const whole = (what: string, most: number) =>
     z.refine((value) => Number(value) <= most, messages.wholeMost(what, most)),
   );
 
-/** `missing` names what the listing never had, as one from a spreadsheet: there it may stay empty. */
-export function listingRules(missing: readonly ListingField[] = []) {
+/**
+ * `missing` names what the listing never had, as one from a spreadsheet: there it may stay empty. `storedContact` was
+ * saved before it had to be a phone number, and holds up no other change.
+ */
+export function listingRules(missing: readonly ListingField[] = [], storedContact = '') {
   const needed = (field: ListingField) => !missing.includes(field);
   return z.object({
     name: text(messages.name, LIMITS.name, true),
     location: text(messages.location, LIMITS.location, true),
     price: amount(messages.priceWord, 1, true),
-    contactNumber: text(messages.contactNumber, LIMITS.contactNumber, needed('contactNumber')),
+    contactNumber: text(messages.contactNumber, LIMITS.contactNumber, needed('contactNumber')).check(
+      z.refine(
+        (value) => value === '' || value === storedContact || phoneNumberIn(value) !== undefined,
+        messages.phoneInvalid(messages.contactNumber),
+      ),
+    ),
     email: text(messages.email, LIMITS.email, needed('email')).check(
       z.refine((value) => value === '' || z.email().safeParse(value).success, messages.emailInvalid),
     ),
