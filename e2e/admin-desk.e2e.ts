@@ -86,14 +86,13 @@ test('brings the real PGs in on the screen, and again without a change', ANY_WID
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose();
   await expect(page.getByText('330 on the site already')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 0 PGs' }).click();
-  await expect(page.getByText('0 PGs imported')).toBeVisible();
-  await expect(page.getByText('330 already there')).toBeVisible();
+  await expect(page.getByText('All of them are here already: there is nothing to import.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 0 PGs' })).toBeDisabled();
+  await checkScreen(page, 'import-nothing-new', info);
 
   await test.step('and takes them out again', async () => {
     await page.goto('/admin/import');
     await checkScreen(page, 'import-list', info);
-    // Of the two imports only the first has added anything.
     const ask = async () => {
       await page.getByRole('button', { name: 'Undo the import of hyderabad_pgs.csv' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Take 330 PGs out again?' })).toBeVisible();

@@ -48,6 +48,10 @@ export const sheetPreview = z.object({
   good: z.number(),
   /** Good rows that are on the site already, by their ids or as rows of an earlier import. */
   alreadyThere: z.number(),
+  /** Good rows that stand earlier in the file too, and are imported once. */
+  repeated: z.number(),
+  /** Of those on the site, how many would get their city. */
+  cityAdded: z.number(),
   bad: z.number(),
   badRows: z.array(badRow),
   /** Why nothing can be imported like this; absent if something can. */

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/db.ts';
 import { searchDocument, searchVector } from '../search-index/document.ts';
 import { storeWords } from '../search-index/vocabulary.ts';
-import { listingColumns, listings, type NewListing } from '../table.ts';
+import { listingColumns, listings, type NewListing, type StoredListing } from '../table.ts';
 
 /** A listing as its row has it, and the key that the row had before its sheet had a city column. */
 export interface ToldListing {
@@ -48,18 +48,7 @@ export async function underEarlierKeys(within: Queryable, batch: readonly ToldLi
  * @returns how many listings got their city
  */
 export async function addCity(within: Queryable, batch: readonly NewListing[]): Promise<number> {
-  const locations = new Map(
-    batch.flatMap(({ importKey, location }) => (importKey ? [[importKey, location] as const] : [])),
-  );
-  const standing = await within
-    .select(listingColumns)
-    .from(listings)
-    .where(inArray(listings.importKey, [...locations.keys()]))
-    .orderBy(listings.id);
-  const mended = standing.flatMap((before) => {
-    const location = locations.get(before.importKey ?? '');
-    return location && saysMore(location, before.location) ? [{ ...before, location }] : [];
-  });
+  const mended = lackingCity(batch, await standingUnder(within, batch));
   const documents = mended.map((row) => ({ row, document: searchDocument(row) }));
   await storeWords(
     within,
@@ -72,6 +61,22 @@ export async function addCity(within: Queryable, batch: readonly NewListing[]): 
       .set({ location: row.location, search: searchVector(document.lexemes) })
       .where(eq(listings.id, row.id));
   return mended.length;
+}
+
+/** The listings that have the keys of these rows already. */
+export async function standingUnder(within: Queryable, batch: readonly NewListing[]): Promise<StoredListing[]> {
+  const keys = batch.flatMap(({ importKey }) => importKey ?? []);
+  if (keys.length === 0) return [];
+  return within.select(listingColumns).from(listings).where(inArray(listings.importKey, keys)).orderBy(listings.id);
+}
+
+/** Of the listings that stand, those whose city the file tells, with their new location. */
+export function lackingCity(batch: readonly NewListing[], standing: readonly StoredListing[]): StoredListing[] {
+  const locations = new Map(batch.map(({ importKey, location }) => [importKey, location]));
+  return standing.flatMap((before) => {
+    const location = locations.get(before.importKey);
+    return location && saysMore(location, before.location) ? [{ ...before, location }] : [];
+  });
 }
 
 const saysMore = (location: string, before: string) => location.startsWith(`${before}, `);

@@ -59,6 +59,10 @@ describe('a row of a spreadsheet', () => {
     });
   });
 
+  it('blames a wrong rent alone, and not the deposit that counts by it', () => {
+    expect(reasons({ rent: '8.500,00', advance: '2 months' })).toEqual([expect.stringMatching(/^rent 8\.500,00: /)]);
+  });
+
   it('is refused with a contact that is no phone number', () => {
     expect(reasons({ phone: 'Ask at the gate' })).toEqual([
       'phone Ask at the gate: Contact number must be a phone number, such as 98765 43210',

@@ -1,9 +1,9 @@
 /** Which rows of a spreadsheet are in the database already, before anything is written. */
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { isId } from '#contract/fields.ts';
 import type { Queryable } from '../../database/db.ts';
 import { listings } from '../table.ts';
-import { underEarlierKeys, type ToldListing } from './add-city.ts';
+import { lackingCity, standingUnder, underEarlierKeys, type ToldListing } from './add-city.ts';
 
 /** Rows whose id is no listing of this site, in order. The ids of another site mean nothing here. */
 export async function withoutKnownIds(within: Queryable, batch: readonly ToldListing[]): Promise<ToldListing[]> {
@@ -14,18 +14,23 @@ export async function withoutKnownIds(within: Queryable, batch: readonly ToldLis
   return batch.filter(({ id = '' }) => !known.has(id));
 }
 
-/** How many rows an import would find in the database, and how many of these by their ids. */
-export async function countOnSite(db: Queryable, batch: readonly ToldListing[]) {
+/**
+ * What an import of these rows would come to. `seen` has the keys of the new rows before them in the file, and gets
+ * theirs.
+ */
+export async function foresee(db: Queryable, batch: readonly ToldListing[], seen: Set<string>) {
   const others = await withoutKnownIds(db, batch);
-  const keys = (await underEarlierKeys(db, others)).map(({ importKey }) => importKey ?? '');
-  const standing =
-    keys.length === 0
-      ? []
-      : await db
-          .select({ key: sql<string>`${listings.importKey}` })
-          .from(listings)
-          .where(inArray(listings.importKey, keys));
-  const known = new Set(standing.map(({ key }) => key));
-  const byId = batch.length - others.length;
-  return { byId, onSite: byId + keys.filter((key) => known.has(key)).length };
+  const rows = await underEarlierKeys(db, others);
+  const standing = await standingUnder(db, rows);
+  const known = new Set(standing.map(({ importKey }) => importKey ?? ''));
+  const keys = rows.map(({ importKey }) => importKey ?? '').filter((key) => !known.has(key));
+  const before = seen.size;
+  for (const key of keys) seen.add(key);
+  const added = seen.size - before;
+  return {
+    added,
+    byId: batch.length - others.length,
+    repeated: keys.length - added,
+    cityAdded: lackingCity(rows, standing).length,
+  };
 }

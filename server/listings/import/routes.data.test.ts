@@ -73,15 +73,15 @@ onDatabase('importing on the screen', (open) => {
     expect(first.body).toMatchObject({ good: 3, alreadyThere: 0 });
     await start(first.body._id);
     await finished(first.body._id);
-    const longer = await upload(sheet(...rows(1, 5)));
-    expect(longer.body).toMatchObject({ good: 5, alreadyThere: 3 });
+    const longer = await upload(sheet(...rows(1, 5), ...rows(3, 5)));
+    expect(longer.body).toMatchObject({ good: 8, alreadyThere: 4, repeated: 2, cityAdded: 0 });
     expect(longer.body).not.toHaveProperty('idColumn');
     const [one] = await database.db.select({ id: listings.id }).from(listings);
     const { body } = await upload(`_ID,${HEADER}\n${one?.id},Anu Home,Uppal,7000\n7,Bina Home,Uppal,7000`);
     expect(body).toMatchObject({ good: 2, alreadyThere: 1, idColumn: '_ID' });
     const city = { constants: { city: 'Hyderabad' } };
     const preview = await chitra.call('POST', `/api/pg/imports/${longer.body._id}/preview`, city);
-    expect(preview.body).toMatchObject({ good: 5, alreadyThere: 3 });
+    expect(preview.body).toMatchObject({ good: 8, alreadyThere: 4, repeated: 2, cityAdded: 3 });
     expect(await stored()).toBe(3);
     await start(body._id);
     expect(await finished(body._id)).toMatchObject({ imported: 1, alreadyThere: 1 });

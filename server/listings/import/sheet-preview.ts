@@ -7,7 +7,7 @@ import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
 import type { ToldListing } from './add-city.ts';
 import { checkSheet, type ImportOptions } from './import-run.ts';
-import { countOnSite } from './on-site.ts';
+import { foresee } from './on-site.ts';
 import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
 
 /** Reads the file twice, so that it holds only the reasons of bad rows. */
@@ -54,6 +54,8 @@ export async function previewOf(
     rows: 0,
     good: 0,
     alreadyThere: 0,
+    repeated: 0,
+    cityAdded: 0,
     bad: 0,
     badRows: [],
   };
@@ -68,14 +70,17 @@ export async function previewOf(
       if (preview.badRows.length < IMPORT_LIMITS.badRows) preview.badRows.push({ line, lastLine, reasons });
     },
   };
-  const foresee = async (within: Db, batch: readonly ToldListing[]) => {
-    const { byId, onSite } = await countOnSite(within, batch);
+  const seen = new Set<string>();
+  const count = async (within: Db, batch: readonly ToldListing[]) => {
+    const { byId, repeated, ...foreseen } = await foresee(within, batch, seen);
     if (byId > 0 && columnOfIds !== undefined) preview.idColumn = columnOfIds;
-    return { added: batch.length - onSite, cityAdded: 0 };
+    preview.repeated += repeated;
+    return foreseen;
   };
   try {
-    const { rows, good, bad, alreadyThere } = await checkSheet(file(), options, db && ((batch) => foresee(db, batch)));
-    return { ...preview, rows, good, bad, alreadyThere };
+    const tally = await checkSheet(file(), options, db && ((batch) => count(db, batch)));
+    const { rows, good, bad, cityAdded } = tally;
+    return { ...preview, rows, good, bad, cityAdded, alreadyThere: tally.alreadyThere - preview.repeated };
   } catch (error) {
     if (!(error instanceof SpreadsheetError) || error instanceof UnreadableHeader) throw error;
     if (error instanceof MissingColumns) preview.columns = columnsBesides(header, columnChoices, error.fields);

@@ -17,6 +17,8 @@ const understood = (good: number): SheetPreview => ({
   rows: good,
   good,
   alreadyThere: 0,
+  repeated: 0,
+  cityAdded: 0,
   bad: 0,
   badRows: [],
 });
@@ -107,21 +109,27 @@ test('of a file that the site has written it says what is there already, and ask
   expect(screen.getByLabelText('Column rent tells').textContent).toMatch(/^Nothing, leave it out/);
 });
 
-test('does not ask about the city of a file that adds no PG', async () => {
+test('counts a row once, and does not start where every PG is here already', async () => {
+  const Review = ({ sheet }: { sheet: Partial<SheetPreview> }) => (
+    <SheetReview first={{ ...understood(10), ...sheet }} onStarted={() => {}} onAnother={() => {}} />
+  );
+  openRoom({ '/admin/import': () => <Review sheet={{ alreadyThere: 3, repeated: 2 }} /> }, '/admin/import');
+  expect(await start(5)).toHaveProperty('disabled', false);
+  screen.getByText('2 repeat an earlier row');
+  closeRoom();
+  openRoom({ '/admin/import': () => <Review sheet={{ alreadyThere: 10 }} /> }, '/admin/import');
+  expect(await start(0)).toHaveProperty('disabled', true);
+  screen.getByText('All of them are here already: there is nothing to import.');
+});
+
+test('does not ask about the city of a file that only adds one to PGs which are here', async () => {
   const sample = [{ line: 2, cells: ['Anu Home', 'Madhapur', '7500'] }];
   server.answers['POST /pg/imports/sheet/start'] = () => [409, { code: 'conflict', message: 'It runs already.' }];
+  const first = { ...understood(10), sample, alreadyThere: 10, cityAdded: 2 };
   const person = openRoom(
-    {
-      '/admin/import': () => (
-        <SheetReview
-          first={{ ...understood(10), sample, alreadyThere: 10 }}
-          onStarted={() => {}}
-          onAnother={() => {}}
-        />
-      ),
-    },
+    { '/admin/import': () => <SheetReview first={first} onStarted={() => {}} onAnother={() => {}} /> },
     '/admin/import',
   );
-  await person.click(await start(0));
+  await person.click(await screen.findByRole('button', { name: 'Add the city to 2 PGs' }));
   await waitFor(() => expect(server.bodies('POST /pg/imports/sheet/start')).toHaveLength(1));
 });

@@ -67,8 +67,8 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
     }
   }
 
-  const { problem, rows, good, alreadyThere, bad, badRows } = preview;
-  const fresh = good - alreadyThere;
+  const { problem, rows, good, alreadyThere, repeated, cityAdded, bad, badRows } = preview;
+  const fresh = good - alreadyThere - repeated;
   const cityless = fresh > 0 ? locationWithoutCity(first, choice, city) : undefined;
   return (
     <div className="grid gap-7">
@@ -78,6 +78,8 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           <>
             <span className="text-fg-muted">{messages.rows(rows, good, bad)}</span>
             {alreadyThere > 0 && <span className="text-fg-muted">{messages.onSite(alreadyThere)}</span>}
+            {repeated > 0 && <span className="text-fg-muted">{messages.repeated(repeated)}</span>}
+            {good > 0 && fresh + cityAdded === 0 && <span className="font-[560]">{messages.allThere}</span>}
           </>
         ) : (
           <span className="flex items-center gap-2 font-[560] text-danger">
@@ -110,10 +112,10 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
           size="lg"
           busy={starting}
           busyLabel={messages.starting}
-          disabled={!settled || problem !== undefined || good === 0}
+          disabled={!settled || problem !== undefined || fresh + cityAdded === 0}
           onClick={() => (cityless === undefined ? void start() : setConfirming(true))}
         >
-          {messages.start(fresh)}
+          {fresh === 0 && cityAdded > 0 ? messages.addCity(cityAdded) : messages.start(fresh)}
         </Button>
         <Button look="ghost" size="lg" onClick={onAnother}>
           {messages.another}

@@ -140,9 +140,9 @@ export function depositCell(text: string, rent: number | undefined): CellResult<
   if (NO_DEPOSIT.test(normalizedWords(text))) return { value: 0 };
   const [, count = ''] = SOME_MONTHS.exec(normalizedWords(text)) ?? [];
   const months = COUNTED[count] ?? Number(count || Number.NaN);
-  return Number.isNaN(months) || rent === undefined
-    ? rupeeCell(text)
-    : { value: Math.round(months * rent * 100) / 100 };
+  if (Number.isNaN(months)) return rupeeCell(text);
+  // Where the rent could not be read, the rent is to be mended and not this.
+  return rent === undefined ? {} : { value: Math.round(months * rent * 100) / 100 };
 }
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/i;
