@@ -58,6 +58,7 @@ export const messages = wordsOf('identity', {
   verificationExpired: 'This link has expired or does not work any more.',
   verificationSentAgain: 'If the address still needs it, a new link is on its way.',
   resetAsked: 'If this email has an account, a link to choose a new password is on its way.',
+  resetAskedAgain: 'If this email has an account, another link is on its way.',
   noMailToReset: 'This site does not send emails, so a forgotten password cannot be changed from here.',
   resetExpired: 'This link has expired or was used before. Ask for a new one.',
   passwordReset: 'Your password is changed. Sign in with the new one.',

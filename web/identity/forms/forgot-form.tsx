@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { attempt } from '#web/kit/feedback/toast.ts';
+import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Field, Input } from '#web/kit/fields/field.tsx';
 import { requestPasswordReset } from '../account/account-thunks.ts';
@@ -29,6 +29,8 @@ export function ForgotForm({ email = '' }: { email?: string | undefined }) {
     const failed = attempt('reset');
     try {
       await dispatch(requestPasswordReset(form.email));
+      // What stands here already says nothing of this one.
+      if (sent) toast.success(messages.resetAskedAgain);
       setSent(true);
     } catch (error) {
       setSent(false);

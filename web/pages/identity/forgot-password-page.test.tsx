@@ -26,3 +26,13 @@ test('the email that Asha typed to sign in goes along, and not in the address ba
   expect(location.pathname + location.search).toBe('/login');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha-rao@example.in');
 });
+
+test('a link that is sent again is confirmed again', async () => {
+  server.instead.set('/auth/request-password-reset', { status: 200, body: { status: true } });
+  const asha = await openApp('/forgot-password', server);
+  await asha.type(await screen.findByLabelText('Email'), 'asha-rao@example.in');
+  await asha.click(screen.getByRole('button', { name: 'Send me a link' }));
+  await screen.findByText(/^If this email has an account, a link to choose a new password is on its way/);
+  await asha.click(screen.getByRole('button', { name: 'Send it again' }));
+  await screen.findByText('If this email has an account, another link is on its way.');
+});
