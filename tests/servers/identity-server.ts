@@ -94,7 +94,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     'POST /auth/check-link'({ body, reply }) {
       const owner = ownerOf(body['token']);
       if (!owner) return reply(400, { code: 'INVALID_TOKEN', message: 'x' });
-      reply(200, { email: owner.email });
+      reply(200, { email: owner.email, verified: owner.verified });
     },
     'POST /auth/verify-email'({ body, person, reply }) {
       const owner = ownerOf(body['token']);

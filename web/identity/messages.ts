@@ -55,6 +55,7 @@ export const messages = wordsOf('identity', {
     'If you did not sign up, you can close this page: nothing happens. ' +
     'To use this address yourself, choose “Forgot your password?” when signing in.',
   verifiedDone: 'Your email is verified.',
+  verifiedAlready: 'This email is verified already.',
   verificationExpired: 'This link has expired or does not work any more.',
   verificationSentAgain: 'If the address still needs it, a new link is on its way.',
   resetAsked: 'If this email has an account, a link to choose a new password is on its way.',

@@ -77,8 +77,9 @@ const verifyEmail = (hooks: ProviderHooks) =>
   );
 
 /**
- * The address that a link belongs to, before anything is entered; `INVALID_TOKEN` if it has expired or was used.
- * Reveals nothing new: the link can do more than that. The link of a verified address stays valid.
+ * The address that a link belongs to, and whether it is verified, before anything is entered; `INVALID_TOKEN` if the
+ * link has expired or was used. Reveals nothing new: the link can do more than that. The link of a verified address
+ * stays valid.
  */
 const checkLink = () =>
   createAuthEndpoint(
@@ -92,7 +93,7 @@ const checkLink = () =>
       const { token, purpose } = ctx.body;
       const user = purpose === PURPOSE ? await readVerificationToken(token, ctx) : await readResetToken(token, ctx);
       if (!user) throw new APIError('BAD_REQUEST', expired);
-      return ctx.json({ email: user.email });
+      return ctx.json({ email: user.email, verified: user.emailVerified });
     },
   );
 

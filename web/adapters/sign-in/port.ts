@@ -34,6 +34,12 @@ export interface MailLink {
   purpose: 'verify-email' | 'reset-password';
 }
 
+export interface LinkOwner {
+  email: string;
+  /** Whether this email is verified already. */
+  verified: boolean;
+}
+
 export interface NewSecondFactor {
   /** What a QR code tells an authenticator app; its `secret` can be typed instead. */
   uri: string;
@@ -83,7 +89,7 @@ export interface IdentityProvider {
   /** Mails a link to choose a new password; answers the same for an email that nobody has. */
   requestPasswordReset(email: string): Promise<void>;
   /** Whose link in a mail this is; `INVALID_TOKEN` for one that has run out or was used. */
-  checkLink(link: MailLink): Promise<{ email: string }>;
+  checkLink(link: MailLink): Promise<LinkOwner>;
   /** `token` comes from that link. Ends all sessions of the person. */
   resetPassword(choice: { token: string; newPassword: string }): Promise<void>;
   rename(name: string): Promise<void>;

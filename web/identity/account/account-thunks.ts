@@ -1,6 +1,6 @@
 /** What a person does with their own account, besides coming and going. */
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
-import type { MailLink, OpenSession } from '#web/adapters/sign-in/port.ts';
+import type { LinkOwner, MailLink, OpenSession } from '#web/adapters/sign-in/port.ts';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { messages } from '../messages.ts';
 import { clearSession } from '../session/session.ts';
@@ -15,10 +15,10 @@ export const requestPasswordReset =
 
 /** Whose link in a mail this is; undefined where nobody could be asked. Throws for one that leads nowhere any more. */
 export const checkLink =
-  (link: MailLink): AppThunk<string | undefined> =>
+  (link: MailLink): AppThunk<LinkOwner | undefined> =>
   async (_dispatch, _, { provider }) => {
     try {
-      return (await provider.checkLink(link)).email;
+      return await provider.checkLink(link);
     } catch (error) {
       if (error instanceof IdentityFailed && error.code === 'INVALID_TOKEN') throw error;
       return undefined;

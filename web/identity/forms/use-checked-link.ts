@@ -1,14 +1,15 @@
 /** Asks at once whose link in a mail this is, so that nobody types a password for one that leads nowhere any more. */
 import { useEffect, useState } from 'react';
-import type { MailLink } from '#web/adapters/sign-in/port.ts';
+import type { LinkOwner, MailLink } from '#web/adapters/sign-in/port.ts';
 import { checkLink } from '../account/account-thunks.ts';
 import { useAppDispatch } from '../session/app-thunk.ts';
 
-interface CheckedLink {
-  /** The email of the account; empty until it is known. */
-  email: string;
+/** The email is empty, and counts as not verified, until the answer comes. */
+interface CheckedLink extends LinkOwner {
   isExpired: boolean;
 }
+
+const UNKNOWN: LinkOwner = { email: '', verified: false };
 
 export function useCheckedLink(token: string, purpose: MailLink['purpose']): CheckedLink {
   const dispatch = useAppDispatch();
@@ -16,9 +17,9 @@ export function useCheckedLink(token: string, purpose: MailLink['purpose']): Che
   useEffect(() => {
     if (token === '') return;
     dispatch(checkLink({ token, purpose })).then(
-      (email = '') => setChecked({ token, email, isExpired: false }),
-      () => setChecked({ token, email: '', isExpired: true }),
+      (owner = UNKNOWN) => setChecked({ ...owner, token, isExpired: false }),
+      () => setChecked({ ...UNKNOWN, token, isExpired: true }),
     );
   }, [dispatch, token, purpose]);
-  return checked?.token === token ? checked : { email: '', isExpired: token === '' };
+  return checked?.token === token ? checked : { ...UNKNOWN, isExpired: token === '' };
 }

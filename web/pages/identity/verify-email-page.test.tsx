@@ -49,6 +49,14 @@ test('Asha, who is not signed in on this device, proves her address by her passw
   await waitFor(() => expect(location.pathname).toBe('/search/pg/neel'));
 });
 
+test('a link that was used says so, asks for nothing and leads on', async () => {
+  asha.verified = true;
+  await openApp(`/verify-email?token=verify-${asha.uid}`, server);
+  await screen.findByText('This email is verified already.');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByLabelText('Password').closest('[inert]')).not.toBeNull();
+});
+
 test('a link that has run out offers another mail before anything is typed', async () => {
   const person = await openApp(`/verify-email?token=${tokenFor('asha-rao@example.in')}`, server);
   await screen.findByText('This link has expired or does not work any more.');

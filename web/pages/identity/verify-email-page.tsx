@@ -23,7 +23,9 @@ export default function VerifyEmailPage() {
   const returnTo = destination({ from: query.get('from') ?? '' });
   const me = useMe();
   const [state, setState] = useState<'pending' | 'done' | 'refused'>('pending');
-  const isExpired = useCheckedLink(token, 'verify-email').isExpired || state === 'refused';
+  const link = useCheckedLink(token, 'verify-email');
+  const isExpired = link.isExpired || state === 'refused';
+  const isVerified = state === 'done' || link.verified;
   const email = emailIn(token) || (me?.email ?? '');
   const signedIn = me !== null && me.email === email;
   const redirect: LoginRedirect = { from: returnTo, ...(email && { email }) };
@@ -40,7 +42,7 @@ export default function VerifyEmailPage() {
       title={pageMessages.verify}
       elsewhere={
         !me && (
-          <Link to="/login" state={redirect} className={state === 'done' ? 'invisible' : ''}>
+          <Link to="/login" state={redirect} className={isVerified ? 'invisible' : ''}>
             {pageMessages.backToSignIn}
           </Link>
         )
@@ -49,7 +51,7 @@ export default function VerifyEmailPage() {
       {!isExpired && (
         // One over the other, so that nothing else moves when the answer comes.
         <div className="grid *:col-start-1 *:row-start-1">
-          <div inert={state === 'done'} className={state === 'done' ? 'invisible' : ''}>
+          <div inert={isVerified} className={isVerified ? 'invisible' : ''}>
             <VerifyForm
               // Who is signed in is known a moment after the page opens.
               key={String(signedIn)}
@@ -61,9 +63,9 @@ export default function VerifyEmailPage() {
             />
           </div>
           <div role="status" className="mt-6 grid gap-4.5 self-start">
-            {state === 'done' && (
+            {isVerified && (
               <>
-                <p>{messages.verifiedDone}</p>
+                <p>{state === 'done' ? messages.verifiedDone : messages.verifiedAlready}</p>
                 <LinkButton ref={wayOn} to={me ? returnTo : '/login'} state={me ? undefined : redirect} size="lg" block>
                   {me ? pageMessages.goOn : pageMessages.signIn}
                 </LinkButton>
