@@ -28,6 +28,7 @@ export const messages: Translated<typeof english> = {
   registered: 'आपका अकाउंट बन गया!',
   signedUpWithGoogle: 'Google से आपका अकाउंट बन गया!',
   loggedOut: 'आप लॉग आउट हो गए',
+  loggedOutElsewhere: 'आप लॉग आउट हो चुके हैं',
   logoutNeedsConnection:
     'लॉग आउट करने के लिए इंटरनेट चाहिए। कनेक्शन आने पर फिर कोशिश करें। आपने जो पढ़ा, वह अब यहाँ सहेजा हुआ नहीं है।',
 

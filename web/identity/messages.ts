@@ -37,6 +37,7 @@ export const messages = wordsOf('identity', {
   registered: 'Registered Successfully!',
   signedUpWithGoogle: 'Signed Up With Google!',
   loggedOut: 'Logged Out Successfully',
+  loggedOutElsewhere: 'You are logged out',
 
   logoutNeedsConnection:
     'Logging out needs a connection. Please try again when there is one. ' +

@@ -18,6 +18,8 @@ export interface AuthState {
   error: string | null;
   /** Whether the password or Google was right, and a code of the second factor is wanted next. */
   codeWanted: boolean;
+  /** Whether the person has signed out in another tab. */
+  leftElsewhere: boolean;
 }
 
 const nobody: AuthState = {
@@ -28,6 +30,7 @@ const nobody: AuthState = {
   status: 'idle',
   error: null,
   codeWanted: false,
+  leftElsewhere: false,
 };
 
 const slice = createSlice({
@@ -55,10 +58,13 @@ const slice = createSlice({
     },
     /** This person is signed in: just now, or with a newer token, name or role. */
     signedIn(_, { payload: { user, token, role } }: PayloadAction<Person>): AuthState {
-      return { user, token, role, currentUser: user.uid, status: 'succeeded', error: null, codeWanted: false };
+      return { ...nobody, user, token, role, currentUser: user.uid, status: 'succeeded' };
     },
     /** Nobody is signed in any more. The store itself forgets every other slice on this. */
-    signedOut: () => nobody,
+    signedOut: (_, { payload }: PayloadAction<'elsewhere' | undefined>): AuthState => ({
+      ...nobody,
+      leftElsewhere: payload === 'elsewhere',
+    }),
   },
 });
 

@@ -17,7 +17,7 @@ export const syncWithOtherTabs =
       // Half of a person is another tab still writing.
       if (hasStoredUser() || !before.user) return;
       tokens.drop();
-      dispatch(signedOut());
+      dispatch(signedOut('elsewhere'));
       await forgetAdoptedLanguage();
       await switchToPreferredLanguage();
       return;

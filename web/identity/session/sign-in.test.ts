@@ -50,7 +50,7 @@ afterAll(() => server.close());
 
 const asha = { email: 'asha-rao@example.in', password: 'a-good-password' };
 const auth = () => tab.state().auth;
-const nobody = { user: null, token: null, role: null, currentUser: null, codeWanted: false };
+const nobody = { user: null, token: null, role: null, currentUser: null, codeWanted: false, leftElsewhere: false };
 
 describe('signing in', () => {
   test('Asha is in the store and under the three keys, with her role and a token', async () => {
