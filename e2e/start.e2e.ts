@@ -98,7 +98,7 @@ test('a port that the sandbox cannot have is named in a sentence', async ({ data
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('what is off without the sandbox is said before the address, and DEMO_DATA=off starts empty', async ({
+test('what is off without the sandbox is said before the address, and DEMO_DATA=off starts empty for good', async ({
   dataDir,
 }) => {
   const server = await startServer({ DATA_DIR: dataDir, SANDBOX: 'off', DEMO_DATA: 'off' });
@@ -106,6 +106,12 @@ test('what is off without the sandbox is said before the address, and DEMO_DATA=
   expect(await (await fetch(`${server.url}/api/runtime`)).json()).toMatchObject({ google: false, mail: false });
   expect(await listings(server.url)).toEqual([]);
   await server.stop();
+
+  // The variable is forgotten: the site stays whose it is.
+  const later = await startServer({ DATA_DIR: dataDir });
+  expect(await listings(later.url)).toEqual([]);
+  expect(await (await fetch(`${later.url}/api/runtime`)).json()).toMatchObject({ support: {}, demoAccounts: [] });
+  await later.stop();
 });
 
 test('a database that does not answer is named in a sentence', async () => {

@@ -7,7 +7,7 @@ import { openBackupSocket } from './backup/backup-socket.ts';
 import { embeddedSource, writeBackup } from './backup/write-backup.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDb } from './database/db.ts';
-import { loadDemoListings } from './listings/demo/demo-data.ts';
+import { openDemo } from './listings/demo/demo-data.ts';
 import { startNotes } from './start-notes.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -63,10 +63,10 @@ export async function serve({
     // Awaited below. If opening the database fails first, this must not become an unhandled rejection.
     prepared.catch(() => {});
     const db = await openDb(connection);
-    const loaded = demoData ? await loadDemoListings(db) : 0;
+    const { isDemo, loaded } = await openDemo(db, demoData);
     if (loaded > 0) onProgress(`Loaded ${loaded} demo listings`);
 
-    const config = readConfig({ ...env, ...(await prepared) });
+    const config = { ...readConfig({ ...env, ...(await prepared) }), demoData: isDemo };
     const app = await buildApp(config, { connection, db, webDirectory: WEB });
     await app.listen({ host: config.host, port: config.port });
     await onListening(listeningUrl(app));

@@ -1,9 +1,13 @@
-/** The demo listings come once, to a house that never had any. */
+/** The demo comes once, at the first start, to a site that is nobody's own. */
 import { expect, it } from 'vitest';
 import { newDatabase, onDatabase } from '#tests/database.ts';
 import { aStoredListing } from '#tests/money/money.ts';
-import { loadDemoListings } from './demo-data.ts';
+import type { Db } from '../../database/db.ts';
+import { people } from '../../identity/table.ts';
+import { loadDemoListings, openDemo } from './demo-data.ts';
 import { listings } from '../table.ts';
+
+const nothing = { isDemo: false, loaded: 0 };
 
 onDatabase('the demo listings', (open) => {
   it('come once, also to two starts at the same moment, and not again after all were deleted', async () => {
@@ -16,9 +20,24 @@ onDatabase('the demo listings', (open) => {
   });
 });
 
-it('do not come to a house with listings of its own', async () => {
+it('come at the first start or never, and are switched off by the setting', async () => {
   const database = await newDatabase();
-  await aStoredListing(database.db);
-  expect(await loadDemoListings(database.db)).toBe(0);
+  expect(await openDemo(database.db, true)).toEqual({ isDemo: true, loaded: expect.any(Number) });
+  expect(await openDemo(database.db, false)).toEqual(nothing);
+  expect(await openDemo(database.db, true)).toEqual({ isDemo: true, loaded: 0 });
+  await database.close();
+  const another = await newDatabase();
+  for (const wanted of [false, true]) expect(await openDemo(another.db, wanted)).toEqual(nothing);
+  await another.close();
+});
+
+it.each([
+  ['people', (db: Db) => db.insert(people).values({ id: 'chitra', name: 'Chitra', email: 'chitra@example.in' })],
+  ['listings', aStoredListing],
+])('do not come to a site with %s of its own', async (_, add) => {
+  const database = await newDatabase();
+  await add(database.db);
+  for (let starts = 0; starts < 2; starts += 1) expect(await openDemo(database.db, true)).toEqual(nothing);
+  expect(await database.db.$count(listings)).toBeLessThan(2);
   await database.close();
 });

@@ -1,21 +1,38 @@
-/** Loads demo listings into an empty database, so that a new site has something to show. */
+/** Makes a demo of a database that nobody has used, so that a new site has something to show. */
 import { createHash } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/db.ts';
 import { toPaise } from '#contract/money.ts';
 import { readDemoListings, type DemoListing } from './demo-listings.ts';
+import { people } from '../../identity/table.ts';
 import { insertListings } from '../insert-listings.ts';
 import { listings, type NewListing } from '../table.ts';
 import { DEMO_VERIFIER } from '../editing/verified.ts';
 import { demoLoads } from './table.ts';
 
-/** Loads the demo listings into a database that never had any listing; returns how many were loaded. */
-export async function loadDemoListings(db: Db): Promise<number> {
+/**
+ * Whether this database is a demo, which its first start decides for ever: if the demo is wanted then, and neither
+ * people nor listings are here. A site that is somebody's own never gets invented listings, nor accounts that everybody
+ * may use.
+ */
+export async function openDemo(db: Db, wanted: boolean): Promise<{ isDemo: boolean; loaded: number }> {
   return db.transaction(async (tx) => {
     // Of two processes that start at once, the second waits here for the first and then finds its row.
-    const [first] = await tx.insert(demoLoads).values({ what: 'listings' }).onConflictDoNothing().returning();
+    const [first] = await tx.insert(demoLoads).values({ what: 'start' }).onConflictDoNothing().returning();
+    const [anybody] = await tx.select({ id: people.id }).from(people).limit(1);
+    const loaded = first && wanted && !anybody ? await loadDemoListings(tx) : 0;
+    const isDemo = (await tx.$count(demoLoads, eq(demoLoads.what, 'listings'))) > 0;
+    return { isDemo: wanted && isDemo, loaded };
+  });
+}
+
+/** Loads the demo listings into a database that never had any listing; returns how many were loaded. */
+export async function loadDemoListings(db: Pick<Db, 'transaction'>): Promise<number> {
+  return db.transaction(async (tx) => {
     const [any] = await tx.select({ id: listings.id }).from(listings).limit(1);
-    if (!first || any) return 0;
+    if (any) return 0;
+    const [first] = await tx.insert(demoLoads).values({ what: 'listings' }).onConflictDoNothing().returning();
+    if (!first) return 0;
     const all = await readDemoListings();
     const mixed = all.toSorted((a, b) => (shuffled(a.key) < shuffled(b.key) ? -1 : 1));
     await insertListings(tx, mixed.map(stored));
