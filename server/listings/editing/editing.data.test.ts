@@ -49,6 +49,7 @@ onDatabase('editing listings', (open) => {
     const added = await add({
       images: [await aPhoto(), await aPhoto({ width: 480, height: 640 })],
       imageAlts: ['The front', ''],
+      amenities: 'wifi, Wifi, home meals',
     });
     expect(added).toMatchObject({
       name: 'Gulmohar House',
@@ -188,7 +189,7 @@ onDatabase('editing listings', (open) => {
     expect(await found('ashoka residency')).toContain(_id);
     const json = await chitra.call('PATCH', `/api/pg/updatePg/${_id}`, {
       price: 7_000,
-      amenities: ['Lift'],
+      amenities: ['lift', 'Elevator'],
       meals: null,
     });
     expect(json.body).toMatchObject({ price: 7_000, amenities: ['Lift'] });

@@ -42,10 +42,15 @@ function outsideBrackets(text: string): string[] {
   return depth > 0 ? text.split(',') : [...items, text.slice(start)];
 }
 
-/** The amenities of several cells in order, tidied and without duplicates. */
+/** The amenities of several cells in order, in one spelling each. */
 export function amenitiesOf(cells: readonly string[], parking: readonly string[]): string[] {
+  return inOneSpelling([...cells.flatMap(amenityList), ...parking.flatMap(parkingOf)]);
+}
+
+/** The amenities tidied, each once: of a spreadsheet, a form and the API. */
+export function inOneSpelling(items: readonly string[]): string[] {
   const byKey = new Map<string, string>();
-  for (const item of [...cells.flatMap(amenityList), ...parking.flatMap(parkingOf)]) {
+  for (const item of items) {
     const { shown, key } = remembered(item);
     if (key !== '' && !byKey.has(key)) byKey.set(key, shown);
   }
