@@ -130,8 +130,13 @@ export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + te
 
 /** How amenities are shown where a capital is not enough. */
 const LABELS: Record<string, string> = {
-  ...{ wifi: 'Wi-Fi', ac: 'AC', tv: 'TV', cctv: 'CCTV', ro: 'RO water' },
-  ...{ 'pure veg': 'Veg food', 'non veg': 'Non-veg food' },
+  wifi: 'Wi-Fi',
+  ac: 'AC',
+  tv: 'TV',
+  cctv: 'CCTV',
+  ro: 'RO water',
+  'pure veg': 'Veg food',
+  'non veg': 'Non-veg food',
 };
 export const amenityLabel = (amenity: string) => nameOfHouse(amenity) ?? LABELS[amenity] ?? capitalised(amenity);
 
