@@ -200,13 +200,8 @@ function withoutLandmarks(spans: Spans, wanted: NamedPlaces): NamedPlaces {
   if (isNamed) return others;
   // 'Near Infopark, Kakkanad', where no PG is listed in the first
   const isSomeListed = others.some(({ isCity, places }) => !isCity && isAnyListed(places));
-  // 'OMR Sholinganallur'
-  const isWider = ({ at }: NamedPlace) => wanted.some((each) => each.at === at + 1 && !each.isCity);
   const isElsewhere = (each: NamedPlace) =>
-    !each.isCity &&
-    !isAnyListed(each.places) &&
-    (isBeside(each) || isWider(each)) &&
-    !patternAt(spans, each.at, 'either place');
+    isBeside(each) && !isAnyListed(each.places) && !patternAt(spans, each.at, 'either place');
   return isSomeListed ? wanted.filter((each) => !isElsewhere(each)) : wanted;
 }
 
