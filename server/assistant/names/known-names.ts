@@ -37,6 +37,8 @@ export interface Word {
   isIndic: boolean;
   /** Neither a phrase nor a place contains it. */
   isOwn: boolean;
+  /** A place is called so. */
+  isPlace: boolean;
   from: number;
   to: number;
 }
@@ -46,14 +48,12 @@ interface Run {
   key: string;
   first: number;
   end: number;
-  /** 'Urban Nest' of Urban Nest Co-living, of which the area beside it is the place. */
-  isBegun?: true;
 }
 
 /** Names are found before it is known in which language is answered. */
 export type TurnOfNames = Omit<ChatTurn, 'words'>;
 
-type Namesake = Pick<FoundListing, 'id' | 'name' | 'location'>;
+type Namesake = Pick<FoundListing, 'id' | 'location'> & { words: string };
 
 /** At most so many names of a line are looked up. */
 export const MAX_NAMES = 4;
@@ -71,58 +71,84 @@ const MAX_KEYS = 16;
 const MAX_SOUNDING = 3;
 /** At most so many listings are read for all names together. */
 const MAX_ROWS = 2000;
+/** And so many for names that a line only begins. */
+const MAX_ROWS_BEGUN = 200;
+/** The beginning of a name has two words, or three. */
+const MAX_WORDS_BEGUN = 3;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 
-/** The PGs that a line of these first words calls by full names, in their order; at most `MAX_NAMES`. */
+/**
+ * The PGs that a line of these first words calls by full names, or by the beginning of one beside its area, in their
+ * order; at most `MAX_NAMES`.
+ */
 export async function knownNames(turn: TurnOfNames, line: string, words: readonly Word[]): Promise<KnownName[]> {
-  const runs = runsOf(words);
-  if (runs.length === 0) return [];
-  const query = anyOf(runs.map(({ key, isBegun }) => `${quoted(PREFIX.wholeName + key)}${isBegun ? ':*' : ''}`));
-  const rows: Namesake[] = await turn.db
-    .select({ id: listings.id, name: listings.name, location: listings.location })
-    .from(listings)
-    .where(sql`${listings.search} @@ ${query}::tsquery`)
-    // '+ 0' keeps the planner from an index on the order, by which it would read all listings until enough match.
-    .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
-    .limit(MAX_ROWS);
-  const byName = Map.groupBy(rows, ({ name }) => tokenize(name).join(' '));
-  const namesakesOf = ({ key, end, isBegun }: Run) => {
-    if (!isBegun) return byName.get(key);
-    const begun = rows.filter(({ name }) => tokenize(name).join(' ').startsWith(key));
-    const { area, namesakes } = inArea(words, end, begun);
-    return area.length > 0 && namesakes.length === 1 ? namesakes : undefined;
-  };
-  const taken: Run[] = [];
-  for (const run of runs) {
+  const { whole, begun } = runsOf(words);
+  const [called, beginning] = await Promise.all([
+    namesakesOf(
+      turn,
+      whole.map(({ key }) => quoted(PREFIX.wholeName + key)),
+      MAX_ROWS,
+    ),
+    namesakesOf(
+      turn,
+      begun.map(({ key }) => `${quoted(PREFIX.wholeName + key)}:*`),
+      MAX_ROWS_BEGUN,
+    ),
+  ]);
+  const byName = Map.groupBy(called, ({ words: name }) => name);
+  const taken: { run: Run; found: ReturnType<typeof inArea> }[] = [];
+  const take = (run: Run, found: ReturnType<typeof inArea>) => {
     const { key, first, end } = run;
-    const called = namesakesOf(run);
-    const isApart = taken.every((other) => end <= other.first || first >= other.end);
     // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant.
     const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at';
     const position = { isAlone, isBeside: isBeside(words, first, end - first) };
-    if (isApart && called && isHouseName(key, called.length, turn.gazetteer, position)) taken.push(run);
+    if (isHouseName(key, found.namesakes.length, turn.gazetteer, position)) taken.push({ run, found });
+  };
+  const isApart = ({ first, end }: Run) => taken.every(({ run }) => end <= run.first || run.end <= first);
+  for (const run of whole) {
+    const namesakes = byName.get(run.key);
+    if (namesakes && isApart(run)) take(run, inArea(words, run.end, namesakes));
   }
-  const names = taken
-    .toSorted((one, other) => one.first - other.first)
-    .slice(0, MAX_NAMES)
-    .map((run) => ({ run, ...inArea(words, run.end, namesakesOf(run) ?? []) }));
-  const ids = names.flatMap(({ namesakes }) => namesakes.slice(0, MAX_NAMESAKES).map(({ id }) => id));
-  const found = await listingsFor(turn, ids);
-  return names.map(({ run: { first, end: nameEnd }, end, area, namesakes }) => {
+  for (const run of begun.filter(isApart)) {
+    const found = inArea(
+      words,
+      run.end,
+      beginning.filter(({ words: name }) => name.startsWith(run.key)),
+    );
+    if (found.area.length > 0 && found.namesakes.length === 1 && isApart(run)) take(run, found);
+  }
+  const names = taken.toSorted((one, other) => one.run.first - other.run.first).slice(0, MAX_NAMES);
+  const ids = names.flatMap(({ found }) => found.namesakes.slice(0, MAX_NAMESAKES).map(({ id }) => id));
+  const listed = await listingsFor(turn, ids);
+  return names.map(({ run: { first, end: nameEnd }, found: { end, area, namesakes } }) => {
     const from = words[first]?.from ?? 0;
     const to = words[end - 1]?.to ?? 0;
     const isNamesake = ({ id }: FoundListing) => namesakes.some((each) => each.id === id);
-    return { name: line.slice(from, words[nameEnd - 1]?.to), from, to, area, listings: found.filter(isNamesake) };
+    return { name: line.slice(from, words[nameEnd - 1]?.to), from, to, area, listings: listed.filter(isNamesake) };
   });
+}
+
+/** The PGs with any of these lexemes, those with a free room first, then the newest. */
+async function namesakesOf({ db }: TurnOfNames, lexemes: readonly string[], limit: number): Promise<Namesake[]> {
+  if (lexemes.length === 0) return [];
+  const rows = await db
+    .select({ id: listings.id, name: listings.name, location: listings.location })
+    .from(listings)
+    .where(sql`${listings.search} @@ ${anyOf(lexemes)}::tsquery`)
+    // '+ 0' keeps the planner from an index on the order, by which it would read all listings until enough match.
+    .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
+    .limit(limit);
+  return rows.map(({ id, name, location }) => ({ id, location, words: tokenize(name).join(' ') }));
 }
 
 /** The first words of a line, each with the words of names that it may stand for. */
 export async function wordsForNames({ db, gazetteer }: TurnOfNames, line: string): Promise<Word[]> {
   const words = [...line.matchAll(WORD)].slice(0, MAX_WORDS).map(({ 0: typed, index: from }) => {
     const text = tokenize(typed).join(' ');
-    const isOwn = !chatPhrases().words.has(text) && gazetteer.called(spellingKey(text)).length === 0;
-    return { typed, text, isIndic: scriptOf(typed) !== undefined, isOwn, from, to: from + typed.length };
+    const isPlace = gazetteer.called(spellingKey(text)).length > 0;
+    const isOwn = !chatPhrases().words.has(text) && !isPlace;
+    return { typed, text, isIndic: scriptOf(typed) !== undefined, isOwn, isPlace, from, to: from + typed.length };
   });
   const isMeant = ({ text, isIndic, isOwn }: Omit<Word, 'spellings'>) =>
     isIndic || (isOwn && text.length >= MIN_SLIP && !isPlainWord(text));
@@ -162,13 +188,17 @@ function correctedNoun(text: string): string[] {
   return meant !== undefined && means(chatPhrases(), meant, 'generic', 'pg') ? [meant] : [];
 }
 
-/** All runs of words that may be a name or, after all of these, the beginning of one; the longest first. */
-function runsOf(words: readonly Word[]): Run[] {
-  const runs: Run[] = [];
+/** Words after which the area stands: 'Urban Nest PG in Vashi'. */
+const MAX_BEFORE_AREA = 3;
+
+/** Runs of words that may be a whole name, or the beginning of one that stands before a place; the longest first. */
+function runsOf(words: readonly Word[]): { whole: Run[]; begun: Run[] } {
+  const whole: Run[] = [];
   const begun: Run[] = [];
   for (let length = Math.min(MAX_WORDS_OF_NAME, words.length); length > 0; length -= 1)
     for (let first = 0; first + length <= words.length; first += 1) {
-      const run = words.slice(first, first + length);
+      const end = first + length;
+      const run = words.slice(first, end);
       if (run.every(({ text }) => isGenericWord(text))) continue;
       const all = run.reduce<string[]>(
         (sofar, { spellings }) =>
@@ -180,11 +210,12 @@ function runsOf(words: readonly Word[]): Run[] {
       const isShort =
         run.every(({ isIndic }) => isIndic) || isGenericWord(run.at(-1)?.text ?? '') || run.some(({ isOwn }) => isOwn);
       const longer = isShort ? keys.map((key) => `${key} pg`) : [];
-      const end = first + length;
-      runs.push(...[...keys, ...longer].map((key) => ({ key, first, end })));
-      if (words[end]) begun.push(...keys.map((key) => ({ key: `${key} `, first, end, isBegun: true as const })));
+      whole.push(...[...keys, ...longer].map((key) => ({ key, first, end })));
+      const isBeforePlace = words.slice(end, end + MAX_BEFORE_AREA).some(({ isPlace }) => isPlace);
+      if (isBeforePlace && length <= MAX_WORDS_BEGUN)
+        begun.push(...keys.slice(0, 1).map((key) => ({ key: `${key} `, first, end })));
     }
-  return [...runs, ...begun];
+  return { whole, begun };
 }
 
 /** 'Lotus House in Madhapur' means those of this name that are there. */

@@ -9,7 +9,7 @@ import { dayWanted } from '../../reader/criteria/days.ts';
 import { isFor, isShared, offers } from './conditions.ts';
 import { allOf, anyOf, not, quoted } from './tsquery.ts';
 
-/** Letters of a landmark that is no beginning of another: DU, IIT. */
+/** A landmark of so few letters, DU or IIT, matches whole words only. */
 const MAX_INITIALS = 3;
 
 /** A search, with what the server itself may ask for beyond the calls of a browser. */
@@ -18,6 +18,8 @@ export interface SearchCriteria extends SearchQuery {
   must?: readonly Condition[];
   /** A listing must fulfil none of these. */
   mustNot?: readonly Condition[];
+  /** The last word of the query is no beginning of another. */
+  isWhole?: boolean;
   /** Those for these people alone come first, where nothing else orders them. */
   bestFor?: Criteria['for'];
   /** An ISO day: a listing that names a later one as its first is not found. */
@@ -38,8 +40,9 @@ export function searchFor({ mustNot = [], ...query }: SearchCriteria, criteria: 
   const high = Math.min(query.maxPrice ?? Number.POSITIVE_INFINITY, maxPrice);
   return {
     ...query,
-    // A blank at the end says that the last word is whole: 'near DU' is not near Durgam Cheruvu.
-    query: `${typed} ${near}`.trim() + (near.length > 0 && near.length <= MAX_INITIALS ? ' ' : ''),
+    query: `${typed} ${near}`.trim(),
+    // 'Near DU' is not near Durgam Cheruvu.
+    ...(near !== '' && near.length <= MAX_INITIALS && { isWhole: true }),
     without: [],
     ...(low > 0 && { minPrice: low }),
     ...(Number.isFinite(high) && { maxPrice: high }),

@@ -13,11 +13,11 @@ export type TextQueries = NonNullable<ReturnType<typeof textQueries>>;
 
 /** Undefined when something was asked for that holds no word at all: no listing has it. */
 export function textQueries(criteria: SearchCriteria, vocabulary: Vocabulary, namedWords: number) {
-  const { query, sort, amenity } = criteria;
+  const { query, isWhole, sort, amenity } = criteria;
   if ([query, ...amenity].some((text) => text !== '' && tokenize(text).length === 0)) return undefined;
   const words = tokenize(query).flatMap((word) => apart(word, vocabulary));
   const variants: Variants = {
-    completions: query.endsWith(' ') ? [] : (vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many'),
+    completions: isWhole ? [] : (vocabulary.startingWith(words.at(-1) ?? '', namedWords) ?? 'too many'),
     corrections: new Map(words.map((word) => [word, vocabulary.corrections(word)])),
   };
   const parts = queryParts(words);

@@ -83,7 +83,7 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
 function amenityEdit(named: string, side: Polarity): Edit {
   const amenity = named === 'non ac' ? 'ac' : named;
   // Who does not mind meat needs no pure kitchen either; 'veg is fine too' after 'non veg' does not insist on meat.
-  const isEitherVeg = named === 'non veg' || (named === 'pure veg' && side === 'optional');
+  const isEitherVeg = (named === 'non veg' && side !== 'dropped') || (named === 'pure veg' && side === 'optional');
   if (side !== 'wanted' && side !== 'unwanted')
     return { edit: 'drop', key: `amenity:${isEitherVeg ? 'veg' : amenity}` };
   return { edit: (side === 'wanted') === (amenity === named) ? 'amenity' : 'without', amenity };
@@ -107,9 +107,6 @@ export function settledThings(spans: Spans, things: readonly Thing[]): Edit[] {
     const amenity = amenityOf(edit);
     // 'Without a warden. I don't need one'
     if (all.some((each) => each.edit === 'without' && each.amenity === amenity)) return [];
-    // 'Pure veg instead of non veg'
-    if (amenity === 'veg' && all.some((each) => each.edit === 'amenity' && each.amenity === 'pure veg'))
-      return drops('amenity:non veg');
     // 'AC will be costly, a cooler is fine': in its place
     const ofAc = all.findLast((each) => amenityOf(each) === 'ac');
     const isInstead = amenity === 'air cooler' && ofAc !== undefined && ofAc.edit !== 'amenity';
