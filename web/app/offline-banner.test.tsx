@@ -1,9 +1,10 @@
-/** A page with stored answers is asked for anew by itself, ever more rarely, and not after it was left. */
+/** What the server did not give is asked for anew by itself, ever more rarely, and not after the page was left. */
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPage, noteAnswer } from '#web/lib/offline/stored-answers.ts';
+import { noteRead } from '#web/lib/offline/unanswered.ts';
 import { OfflineBanner, useStoredPage } from './offline-banner.tsx';
 
 /** Whether the server answers when it is asked for its health, and how it is asked. */
@@ -58,6 +59,24 @@ test('the pause begins anew once the server was away, and a person who asks does
   expect(shown.current.page.attempt).toBe(3);
   await pass(1);
   expect(shown.current.page.attempt).toBe(4);
+});
+
+test('a read without an answer is asked for again by itself, without any news of a connection', async () => {
+  const shown = openPage();
+  act(() => noteRead('/api/pg/allPgs', false));
+  isThere.mockResolvedValueOnce({ ok: false });
+  await pass(5);
+  expect(shown.current.page.returns).toBe(0);
+  await pass(5);
+  expect(shown.current.page.returns).toBe(1);
+  await pass(9);
+  expect(shown.current.page.returns).toBe(1);
+  await pass(1);
+  expect(shown.current.page.returns).toBe(2);
+  expect(shown.current.page.attempt).toBe(0);
+  act(() => noteRead('/api/pg/allPgs', true));
+  await pass(60);
+  expect(shown.current.page.returns).toBe(2);
 });
 
 test('an answer about the server that comes once the page is left asks for nothing', async () => {

@@ -96,7 +96,7 @@ export function useStoredPage(): StoredPage {
     // the page is asked for ever more rarely.
     const pauseMs = () => FIRST_PAUSE_MS * 2 ** Math.min(tries.current, 4);
     let over = false;
-    let timer = stored ? setTimeout(checkServer, pauseMs()) : undefined;
+    let timer = setTimeout(checkServer, pauseMs());
     addEventListener('online', checkServer);
     return () => {
       over = true;
@@ -114,7 +114,7 @@ export function useStoredPage(): StoredPage {
         else if (there) setReturns((before) => before + 1);
       });
     }
-  }, [stored, isUnanswered, attempt, retry]);
+  }, [stored, isUnanswered, attempt, returns, retry]);
   return { attempt, retry, isUnanswered, returns };
 }
 
