@@ -63,6 +63,8 @@ export const labels: Record<string, string> = {
   'dearest first': 'महँगे सबसे पहले',
   booked: 'बुक हो चुका',
   food: 'खाना',
+  'veg food': 'शाकाहारी खाना',
+  'non-veg food': 'मांसाहारी खाना',
   '#, up to #': '#, # तक',
   '# over your budget': 'बजट से # ऊपर',
   '# sharing instead of single room': 'सिंगल की जगह # लोगों का कमरा',
