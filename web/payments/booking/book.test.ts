@@ -153,15 +153,19 @@ describe('when it cannot begin', () => {
     expect(window.bills).toEqual([]);
   });
 
+  const failed = ['Payment initiation failed. Please try again.'];
   test.each([
-    [403, 'forbidden', 'Please verify your email address before you book.'],
-    [429, 'rate_limited', 'You have just held this PG without paying. You can book it again in 2 minutes.'],
-  ] as const)('the server refuses with %i: its reason stands alone, for trying again is of no use', async (...row) => {
-    const [status, code, message] = row;
-    server.answers[CREATE] = () => [status, { code, message }];
+    [403, 0, [], 'Please verify your email address before you book.'],
+    [429, 120, [], 'You have just held this PG without paying. You can book it again in 2 minutes.'],
+    [429, 60, failed, 'Too many PGs are being held from your network right now. Please try again in a few minutes.'],
+    [429, 0, failed, 'Too many requests. Please wait a moment and try again.'],
+    [409, 720, failed, 'Someone is paying for this PG. Try again in 12 minutes.'],
+  ])('a %i with Retry-After %i: its reason stands alone only where it is of no use to try again', async (...row) => {
+    const [status, seconds, said, message] = row;
+    server.answers[CREATE] = () => [status, { message }, { 'retry-after': `${seconds}` }];
     const who = asha();
     expect(await who.book()).toBe('refused');
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual(said);
     expect(who.notice()).toBe(message);
   });
 

@@ -82,8 +82,8 @@ export const book =
 type Failed = ReturnType<typeof attempt>;
 
 const NO_ANSWER = { status: 0, retryAfter: null };
-/** The server would refuse the same request again: the email is not verified, or it was held too often. */
-const REFUSED = new Set([403, 429]);
+/** A limit on requests never asks for a longer wait; the pause after holds that were not paid does. */
+const LONGEST_LIMIT_SECONDS = 60;
 
 /** Why stands beside the button, where the server or we know it, and alone where trying again is of no use. */
 const refused =
@@ -95,7 +95,8 @@ const refused =
   ): AppThunk<BookingOutcome> =>
   async (dispatch) => {
     const known = reason !== undefined && reason !== messages.sendError;
-    if (!known || !REFUSED.has(status)) failed(messages.initiationFailed);
+    const isPaused = status === 429 && (retryAfter ?? 0) > LONGEST_LIMIT_SECONDS;
+    if (!known || (status !== 403 && !isPaused)) failed(messages.initiationFailed);
     const until = retryAfter === null ? {} : { until: Date.now() + retryAfter * 1_000 };
     dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified, ...until } : undefined));
     // The order may have been made although its answer was lost. Nobody waits for this: the next booking may begin.
