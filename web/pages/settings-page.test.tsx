@@ -189,6 +189,21 @@ describe('the settings', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
+  test('what comes only at the second try, by itself, takes no focus', async () => {
+    server.people.push(anAccount('Chitra Iyer', { role: 'admin' }));
+    server.instead.set('/account/security', { status: 0 });
+    server.instead.set('/healthz', { status: 200 });
+    await openAs('chitra-iyer@example.in');
+    const factor = within(await screen.findByRole('region', { name: 'Second factor' }));
+    await factor.findByRole('button', { name: 'Try again' });
+    act(() => screen.getByRole('main').blur());
+    const body = { secondFactor: false, required: false, hasPassword: true };
+    server.instead.set('/account/security', { status: 200, body });
+    dispatchEvent(new Event('online'));
+    await factor.findByRole('button', { name: 'Set up' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('a session elsewhere is ended by a button that names it, and the focus stays at the list', async () => {
     const createdAt = '2026-11-20T04:30:00Z';
     const sessions = ['Firefox/132.0 Windows', 'Chrome/131.0 Android'].map((userAgent) => ({

@@ -29,7 +29,7 @@ export function SecondFactor() {
   const skeleton = useSkeleton(isLoading && !data);
   const [factor, setFactor] = useState<NewSecondFactor>();
   const [backupCodes, setBackupCodes] = useState<string[]>();
-  const shown = backupCodes?.[0] ?? error ?? factor?.uri ?? (data && String(data.secondFactor));
+  const shown = backupCodes?.[0] ?? factor?.uri ?? (data && String(data.secondFactor));
   const panel = useFocusOnChange(shown);
 
   function step(): ReactNode {

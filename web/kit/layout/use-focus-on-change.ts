@@ -3,7 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Once `shown` changes and nothing has the focus, the first field, button or other focusable element within the
- * returned ref gets it. `shown` is undefined while the page loads, which takes the focus from nobody.
+ * returned ref gets it. `shown` is undefined until the page has loaded, and says nothing of a failure: what is fetched,
+ * at first or again by itself, takes the focus from nobody.
  */
 export function useFocusOnChange(shown: string | undefined): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
