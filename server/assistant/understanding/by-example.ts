@@ -22,10 +22,7 @@ const HOW_LIKE: Readonly<Record<string, number>> = {
 /** Where a PG is mentioned, a question about the site is one about that PG: a visit is arranged with its owner. */
 const OF_ONE: Readonly<Record<string, string>> = { 'say visit': 'ask visit', 'say nearby': 'ask distance' };
 /** And the other way round where none is mentioned. */
-const OF_NONE: Readonly<Record<string, string>> = {
-  'ask distance': 'say nearby',
-  'ask deposit-terms': 'say deposit',
-};
+const OF_NONE: Readonly<Record<string, string>> = { 'ask distance': 'say nearby', 'ask deposit-terms': 'say deposit' };
 
 type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 
@@ -93,7 +90,6 @@ const SIGNS: Signs<Doubt> = {
   'names no PG': ({ references }) => references.names.some(({ listings }) => listings?.length === 0),
   'speaks of filters': ({ spans }) => hasWordOf(spans, 'filters'),
   'several facts': ({ facts }) => facts.length > 1,
-  landmark: ({ facts }) => facts[0] === 'landmark',
   // A place that is not only guessed
   'known place': ({ spans }) => spans.some(({ places, isGuess }) => places !== undefined && !isGuess),
   // 'Ladies hostel Salem', 'boys, not girls': no word says anything else than what is looked for.

@@ -69,7 +69,6 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     return { intent: 'search', edits, likeness: edits.length < parsed.edits.length ? undefined : likeness };
   },
   'ask for the most': ({ extreme }) => ({ intent: 'ask', ...(extreme && { facts: [extreme.fact] }) }),
-  'the same of places': (_, { last }) => ({ ...(last && { intent: last.intent }) }),
   'the same': (_, { last }) => ({ ...last }),
 };
 
