@@ -5,7 +5,7 @@ import type { Context } from '../table.ts';
 import { isChange } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { idsOf, type Answer } from './answer.ts';
-import { extremeAmong, type ResolvedReferences } from './resolve-references.ts';
+import { comparesWithIt, extremeAmong, type ResolvedReferences } from './resolve-references.ts';
 
 /** So many listings are remembered besides those shown last. */
 const MAX_SEEN = 30;
@@ -52,7 +52,7 @@ export function contextAfter(
   const { listings = [], actions: [change] = [] } = answer;
   const { intent, facts, amenities, months } = line;
   const { shown, results, listed, spoken = [], about } = context;
-  const { isList, several, seen, isBoth } = resolved;
+  const { isList, several, seen } = resolved;
   const compared = idsOf(resolved.listings);
   const isQuestion = intent === 'ask' || intent === 'named';
   const isCompared = intent === 'compare' && compared.length === 1;
@@ -67,7 +67,7 @@ export function contextAfter(
     ...(isList && context.last && { last: context.last }),
     ...(isQuestion && listings.length === 1 && several.length === 0 && { isAskedAbout: true }),
     // 'Compare it with Blue Gate': 'it' stays the same listing.
-    ...(isBoth && about !== undefined && { about }),
+    ...(comparesWithIt(line) && about !== undefined && { about }),
     ...(extremeAmong(line, resolved) && { spoken: compared.length > CHAT_LIMITS.compared ? spoken : compared }),
     // What 'also Malhar Nivas' repeats and 'not that, Malhar Nivas' corrects; or a comparison without its second PG.
     ...((isQuestion || isChange(intent) || intent === 'book' || isCompared) && { last }),

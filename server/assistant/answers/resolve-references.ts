@@ -28,8 +28,6 @@ export interface ResolvedReferences {
   seen: readonly string[];
   /** 'Save the second instead': listings that are replaced, those that the line refuses or of the last change. */
   replaced: readonly StoredListing[];
-  /** 'Compare it with the first one' */
-  isBoth: boolean;
   /** 'The first and the third' of two */
   isBeyondShown: boolean;
 }
@@ -52,7 +50,6 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
     listIds,
     deletedCount,
     seen,
-    isBoth: comparesWithIt(line),
     isBeyondShown: shown.length > 0 && names.length === 0 && byPosition({ ordinals: numbers }).length < numbers.length,
     replaced: isInstead ? others.filter(({ id }) => listIds.includes(id) === adds) : [],
     missing: [],
@@ -66,7 +63,9 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
   const isMeant = (id: string) => !exceptions.some((each) => each.id === id);
   const list = { ...resolved, listings: newest, isList: true };
   if (removesAll(line)) return listIds.length > 0 ? { ...resolved, listings: withIds(listIds.filter(isMeant)) } : list;
-  if (undoesChange(line) && changed) return { ...resolved, listings: withIds(changed.pgIds) };
+  // 'Put it back': the last change of the list is undone.
+  const isBack = isChange(intent) && isUndone(line) && !refersByPosition(line.references) && !names.some(isFound);
+  if (isBack && changed) return { ...resolved, listings: withIds(changed.pgIds) };
   if (asksForList(turn.context, line)) return list;
   const found = pointedAt(turn.context, line, lookup, isMeant);
   return found.listings.length === 0 && intent === 'list-show' ? list : { ...resolved, ...found };
@@ -75,7 +74,7 @@ export async function resolveReferences(turn: ChatTurn, line: Understanding): Pr
 const isUnnamed = ({ references }: Understanding) => references.names.length === 0 && !refersByPosition(references);
 
 /** 'Compare it with the first one' */
-const comparesWithIt = (line: Understanding) =>
+export const comparesWithIt = (line: Understanding) =>
   line.intent === 'compare' && line.references.pronoun && !isUnnamed(line);
 
 /** 'Clear my list', 'remove all except the second'. */
@@ -85,10 +84,6 @@ function removesAll(line: Understanding): boolean {
   const isOfList = references.excepted !== undefined || (isWhole && isUnnamed(line) && !isOfSome);
   return intent === 'list-remove' && isOfList;
 }
-
-/** 'Put it back': the last change of the list is undone. */
-const undoesChange = (line: Understanding) =>
-  isChange(line.intent) && isUndone(line) && !refersByPosition(line.references) && !line.references.names.some(isFound);
 
 /** The list itself is to be shown: also where nothing says which of it shall be removed. */
 function asksForList(context: Context, line: Understanding): boolean {
