@@ -40,10 +40,7 @@ export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, s
           pgId: id,
           pg: toPg(listing, { known: true }),
           fits,
-          misses: missed.map((miss) => {
-            const relax = suggestionFor(miss.key, listing, criteria, gazetteer);
-            return { ...miss, ...(relax && { relax }) };
-          }),
+          misses: missed.map((miss) => ({ ...miss, relax: suggestionFor(miss.key, listing, criteria, gazetteer) })),
           actions: [
             'view',
             kept.has(id) ? 'remove' : 'add',

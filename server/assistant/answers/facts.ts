@@ -80,13 +80,11 @@ function factText(words: Words, listing: FoundListing, fact: Fact, months: numbe
     const key = `fact ${each}`;
     return message === '' ? [] : words.say(key, { name, value: message, count: message });
   });
-  const isMeant = (sense: string) => [fact, ...parts].some((each) => isOfFact(sense, each));
+  // Where no field states it, the description may.
+  const isMeant = (sense: string) =>
+    [fact, ...parts].some((each) => sense === `fact ${each}` || factOfRule(sense.replace(/^rule /, '')) === each);
   return sentences.join(' ') || quoted(words, listing, isMeant);
 }
-
-/** Facts that the description may state where no field does; a rent counts only in its field. */
-const isOfFact = (sense: string, fact: Fact) =>
-  fact !== 'price' && (sense === `fact ${fact}` || factOfRule(sense.replace(/^rule /, '')) === fact);
 
 /** A longer sentence is no answer. */
 const MAX_QUOTED = 200;
@@ -207,18 +205,15 @@ function summaryOf(words: Words, listing: FoundListing): string {
     ...(sharing ? [sharingText(words, [sharing])] : []),
     ...(meals ? [say(`meals ${meals}`)] : []),
   ];
+  const day = dayToCome(listing);
+  const free = day === undefined ? say('it is available') : say('it is available from', { day });
+  const booked = listing.bookedByYou ? say('you have booked', { name }) : say('it is booked');
   return [
     depositPaise === null
       ? say('portrait', { name, location, price })
       : say('portrait deposit', { name, location, price, deposit: priceOf(depositPaise) }),
     ...(traits.length > 0 ? [say('traits', { traits: capitalised(list(traits)) })] : []),
     ...(amenities.length > 0 ? [say('it has', { things: list(amenities) })] : []),
-    listing.bookedByYou ? say('you have booked', { name }) : say(...freeOrBooked(listing)),
+    listing.availability && !listing.bookedByYou ? free : booked,
   ].join(' ');
-}
-
-function freeOrBooked(listing: FoundListing): [message: string, values?: Record<string, string>] {
-  if (!listing.availability) return ['it is booked'];
-  const day = dayToCome(listing);
-  return day === undefined ? ['it is available'] : ['it is available from', { day }];
 }

@@ -85,10 +85,9 @@ export function answerList(turn: ChatTurn, resolved: ResolvedReferences, asksWhi
   if (rest.length === 0 && seen.length > 0)
     return { reply: say('list ends', { pgs: all }), listings: [], actions: [openList], suggestions: back };
   const head = seen.length > 0 ? 'list further' : listIds.length > listings.length ? 'list newest' : 'list';
-  const count = head === 'list' ? listIds.length : listings.length;
   const reply = [
     ...(asksWhich ? [say('which to remove')] : []),
-    ...(listIds.length > 0 ? [say(head, { pgs: all, count })] : []),
+    ...(listIds.length > 0 ? [say(head, { pgs: all, count: listings.length })] : []),
     ...numbered(listings.map((listing) => lineOf(turn.words, listing))),
     ...(gone > 0 && seen.length === 0 ? [say('no longer offered', { pgs: pgs(gone), count: gone })] : []),
   ];

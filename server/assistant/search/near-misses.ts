@@ -106,12 +106,10 @@ async function withNextRent({ db, words }: ChatTurn, criteria: Criteria): Promis
 function nearest(words: Words, criteria: Criteria, offered: readonly Found[]) {
   const near = offered.filter(({ lastResort }) => lastResort !== ELSEWHERE);
   const found = near.flatMap(({ found: { listings } }) => listings);
+  // Of what is refused, 'not in Hinoo', 'without AC', it is said that there are some, but none is shown.
   return [...new Map(found.map((listing) => [listing.id, listing])).values()]
     .map((listing) => ({ listing, misses: matchListing(words, listing, criteria).misses }))
-    .filter(({ misses }) => !misses.some(isOfRefused))
+    .filter(({ misses }) => !misses.some(({ key }) => /^(?:without|not-place):/.test(key)))
     .toSorted((a, b) => a.misses.length - b.misses.length)
     .slice(0, SHOWN);
 }
-
-/** 'Not in Hinoo', 'without AC': that there are some is said, but none is shown. */
-const isOfRefused = ({ key }: { key: string }) => /^(?:without|not-place):/.test(key);

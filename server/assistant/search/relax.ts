@@ -114,8 +114,7 @@ export function wholePlaces(words: Words, full: Criteria, gazetteer: Gazetteer):
   const without = full.without.filter(isHouse);
   const people = whom && whom !== 'anyone' && { for: whom };
   const there: Criteria = { ...NO_CRITERIA, places, without, sort: 'price', ...people };
-  const inCity = withWholeCity(there, gazetteer).map(({ criteria }) => criteria);
-  return [there, ...inCity].map((criteria) => {
+  return [{ criteria: there }, ...withWholeCity(there, gazetteer)].map(({ criteria }) => {
     const where = criteriaPhrase(words, criteria);
     const isAnywhere = where === '';
     const again = `start over, PG ${criteriaPhrase(ENGLISH, { ...criteria, without: [] })}`;

@@ -111,10 +111,10 @@ function refusedNames(line: Understanding): NameMention[] {
   if (intent === 'list-remove') return isCommand ? references.names : [];
   // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
   const asksFact = facts.length + amenities.length > 0 && !says(line.spans, '<not wanted>');
-  const isRefused = (at: number) => patternAt(spans, at, 'refused one') ?? patternAt(spans, at, 'left out');
   // 'Non veg allowed ho, Subarna hatao'
-  const isLeftOut = (at: number) => patternAt(spans, at, 'left out') !== undefined;
+  const isRefused = (at: number) =>
+    patternAt(spans, at, 'left out') ?? (!asksFact && patternAt(spans, at, 'refused one'));
   // 'AC rehne do papa mana kar rahe' has words that no PG is called by.
   const isSome = (name: NameMention) => isFound(name) || name.readings.length === 0;
-  return references.names.filter((name) => isSome(name) && name.spans.some(asksFact ? isLeftOut : isRefused));
+  return references.names.filter((name) => isSome(name) && name.spans.some(isRefused));
 }
