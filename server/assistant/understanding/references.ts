@@ -10,10 +10,7 @@ import { isLatin, toLatin } from '../../reader/script.ts';
 import { indexRange, is, isOneOf, isPartOfName, isUnknown, senseOf, type Span } from '../../reader/spans.ts';
 
 export interface References {
-  /**
-   * Positions among those shown, counted from 0; `last` is the last of them, `other` the other one of two, `next`
-   * the one after that mentioned last.
-   */
+  /** Positions among those shown, from 0; `other` is the other one of two, `next` the one after that mentioned last. */
   ordinals: (number | 'last' | 'other' | 'next')[];
   /** 'The first three': how many from the top. */
   firstFew?: number;
@@ -163,7 +160,10 @@ function nameMentions(spans: readonly Span[], known: Known, currentPlaces: Place
     const [first] = run;
     if (!first) continue;
     const isOwn = isName(spans, run, from);
-    const isMarked = isMarkedAsName(spans, run, from);
+    // 'Rent of sunshine', 'sunshine ka rent', 'deccan house': words beside it or a noun in it say that it is a name.
+    const isMarked =
+      [from, to - 1].some((at) => patternAt(spans, at, 'a name')) ||
+      (run.length > 1 && isLatin(first.typed) && run.some(isNoun));
     // 'Tell me about sea breeze', 'maple ka rent', whose words are everyday ones.
     const isEveryday = run.length > 1 ? isMarked : patternAt(spans, from, 'an everyday name') !== undefined;
     if (isOwn || (run.every(isUnknown) && isEveryday))
@@ -178,11 +178,6 @@ function nameMentions(spans: readonly Span[], known: Known, currentPlaces: Place
   }
   return mentions.slice(0, MAX_NAMES).toSorted((one, other) => (one.spans[0] ?? 0) - (other.spans[0] ?? 0));
 }
-
-/** 'Rent of sunshine', 'sunshine ka rent', 'deccan house': words beside it or a noun in it say that it is a name. */
-const isMarkedAsName = (spans: readonly Span[], run: readonly Span[], from: number) =>
-  [from, from + run.length - 1].some((at) => patternAt(spans, at, 'a name')) ||
-  (run.length > 1 && isLatin(run[0]?.typed ?? '') && run.some(isNoun));
 
 const isNoun = (span: Span | undefined) => is(span, 'generic', 'pg');
 
