@@ -52,8 +52,7 @@ export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'per
 /** Deletes a person's conversation: its lines and its context. */
 export async function clearHistory(db: Db, uid: string): Promise<{ cleared: number }> {
   return db.transaction(async (tx) => {
-    // The conversation first, as when a line is stored: two transactions that took them crosswise would wait for each
-    // other.
+    // The conversation first, as when a line is stored: crosswise, two would wait for each other.
     await tx.delete(conversations).where(eq(conversations.personId, uid));
     const gone = await tx.delete(chatLines).where(eq(chatLines.personId, uid)).returning({ id: chatLines.id });
     return { cleared: gone.length };

@@ -66,10 +66,7 @@ export const chatLines = pgTable(
   'chat_lines',
   {
     id: text().primaryKey(),
-    /**
-     * Order of arrival: a person's lines are written under their conversation's lock, so it is also the order of
-     * answering.
-     */
+    /** Order of arrival, and of answering: a person's lines are written under their conversation's lock. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
     personId: text('person_id')
       .notNull()

@@ -26,8 +26,7 @@ export async function lookupFor(turn: ChatTurn, line: Understanding) {
   const isOfSpoken = spoken.length > 1 && (references.all || references.several) && !ofThese(line) && !isWhole;
   const allIds = shown.length < 2 || isOfSpoken ? spoken : shown;
   const byPosition = positionsIn(context, allIds, intent === 'list-add');
-  // A name is looked for where the person has read it: among the PGs shown, then in their list; to remove one, in
-  // their list first.
+  // A name is looked for where it was read: among the PGs shown, then in the list; to remove one, in the list first.
   const read = [withIds([...new Set([...shown, ...results])]), withIds(listIds)];
   if (intent === 'list-remove') read.reverse();
   const byName = (mentions: readonly NameMention[]): NamedListings[] =>

@@ -18,10 +18,7 @@ const MAX_PLACES = 12;
 /** An average is rounded to hundreds of rupees, here in paise. */
 const ROUNDED = 10_000;
 
-/**
- * Undefined unless it asks for cities, areas or an average, or looks for a room without saying where while there are
- * several cities.
- */
+/** Undefined unless it asks for cities, areas or an average, or for a room but not in which of several cities. */
 export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<Answer | undefined> {
   const { words, context } = turn;
   const isUnasked = saysNothingOfRoom(context, line);

@@ -1,7 +1,4 @@
-/**
- * Answers with a language model: it finds PGs with tools that change nothing, and writes a sentence; facts come from
- * the database.
- */
+/** Answers with a language model's sentence and the facts of PGs that it finds, by tools that change nothing. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { LanguageModel, ModelQuestion, ModelTool } from '../../adapters/language-model/port.ts';

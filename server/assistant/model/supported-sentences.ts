@@ -49,10 +49,7 @@ export function keepSupportedSentences(text: string, evidence: Evidence): string
 const wordsIn = (text: string) => ` ${tokenize(text).join(' ')} `;
 const saysWords = (text: string, words: string) => wordsIn(text).includes(wordsIn(words));
 
-/**
- * Beside the names of PGs every word is a plain one, or one of theirs and of the criteria. No figure is: rents and
- * counts stand below the sentence, as the database has them.
- */
+/** Beside names only plain words and those of the PGs and criteria, and no figure: the database's stand below. */
 function isSpeakable(sentence: string, about: readonly StoredListing[], { criteria }: Evidence): boolean {
   const names = about.map(({ name }) => wordsIn(name)).toSorted((one, other) => other.length - one.length);
   const others = names.reduce((rest, name) => rest.replaceAll(name, ' '), wordsIn(sentence));

@@ -1,7 +1,4 @@
-/**
- * Finds PGs of this conversation by the beginnings of their names, where these would be taken for a place or a slip:
- * 'drop kallada' means Kallada Homes, which was shown, and no Canada Corner.
- */
+/** Finds PGs of this conversation by how their names begin: 'kallada' is Kallada Homes, and no Canada Corner. */
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing } from '../../listings/table.ts';
 import type { PlaceCriterion } from '../../reader/criteria/criteria.ts';

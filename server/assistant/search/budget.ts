@@ -1,6 +1,4 @@
-/**
- * Asks by how much the budget may change where a line does not say so, and how many PGs each step finds.
- */
+/** Asks by how much the budget may change where a line does not say so, and how many PGs each step finds. */
 import type { BudgetDirection } from '../../reader/criteria/rent.ts';
 import { rentBounds } from '../../reader/criteria/criteria.ts';
 import { applyEdits } from '../../reader/criteria/edits.ts';

@@ -71,10 +71,7 @@ export function withView(now: Context, { criteria, from }: SearchView): Context 
 /** What a refusal may else have been taken for. */
 const MAY_REFUSE = new Set<Intent>(['unknown', 'named', 'ask', 'search', 'more', 'list-remove', 'unchanged']);
 
-/**
- * Without PGs that are refused by name: 'not the Amman one'. Undefined where none that is shown is, or one is to be
- * taken out of the list.
- */
+/** Undefined where none of those shown is refused by name, 'not the Amman one', or one is to be taken off the list. */
 async function resultsWithoutRefused(turn: ChatTurn, line: Understanding): Promise<ViewChange | undefined> {
   const { context } = turn;
   const { shown, results = shown, criteria, cursor } = context;

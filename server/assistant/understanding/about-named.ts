@@ -3,10 +3,7 @@ import type { Edit } from '../../reader/criteria/edits.ts';
 import { isFound } from './references.ts';
 import type { Understanding } from './understand.ts';
 
-/**
- * Takes a question for one about a PG where a place, or words that nobody knows, were read into its name; the names of
- * the line have been looked up.
- */
+/** Takes a line, whose names have been looked up, for one about a PG where a name was read as a place or as nothing. */
 export function aboutNamed(line: Understanding): Understanding {
   const { intent, edits, references } = line;
   if (intent !== 'search' && intent !== 'unknown') return line;

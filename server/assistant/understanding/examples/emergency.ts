@@ -21,10 +21,7 @@ const BIAS_RATE = 0.1;
 const WEIGHT = 5;
 /** By how much a weight shrinks whenever it is changed. */
 const DECAY = 0.01;
-/**
- * A hash of the words (FNV-1a) by which examples are sorted: those of a kind are not in a row, and one more example
- * leaves all others in their order.
- */
+/** A hash (FNV-1a) by which examples are sorted: their kinds mix, and one more example leaves the others in order. */
 const shuffledBy = (words: readonly string[]): number => {
   let hash = 2_166_136_261;
   for (const sign of words.join(' ')) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
@@ -80,9 +77,7 @@ function learnt(): (features: readonly string[]) => number {
 
 let made: ReturnType<typeof learnt> | undefined;
 
-/**
- * The log of the odds from which a line counts as an emergency: 44 % is enough, but 60 % where criteria are named.
- */
+/** The log of the odds from which a line counts as an emergency: 44 %, but 60 % where criteria are named. */
 const MIN_ODDS = { criteria: 0.4, else: -0.25 };
 /** In a line with criteria, each word beyond `SHORT` raises the bound by this, because many words weigh a little. */
 const SHORT = 12;
