@@ -55,4 +55,6 @@ export function openLink(label: string, path: string): ChatAction {
   return { kind: 'open', label, path, pgIds: [], asked: false };
 }
 
+export const OPEN_PAYMENTS = openLink('Open Payments History', '/settings/payments');
+
 export const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);

@@ -4,7 +4,7 @@ import { liveHolds } from '../../payments/checkout/order-status.ts';
 import { HOLD_SLOTS } from '../../payments/orders/hold.ts';
 import { today } from '../../india-time.ts';
 import { namesOf, priceOf } from '../language/labels.ts';
-import { listingsFor, openLink, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { listingsFor, OPEN_PAYMENTS, suggest, type Answer, type ChatTurn } from './answer.ts';
 import { factSentences } from './facts.ts';
 
 /** `isCommand`: the payment window opens at once. */
@@ -15,12 +15,7 @@ export async function answerBook(turn: ChatTurn, found: readonly FoundListing[],
   if (!listing || second) return { reply: say('one booking') };
   const { id, name, pricePaise, forWhom, availableFrom, heldUntil } = listing;
   const listings = [listing];
-  if (listing.bookedByYou)
-    return {
-      reply: say('you have booked', { name }),
-      listings,
-      actions: [openLink('Open Payments History', '/settings/payments')],
-    };
+  if (listing.bookedByYou) return { reply: say('you have booked', { name }), listings, actions: [OPEN_PAYMENTS] };
   if (!listing.availability)
     return { reply: say('booked by others', { name }), listings, suggestions: [suggest('Show others', 'show more')] };
   const held = (await liveHolds(db, uid)).map(({ pgId }) => pgId);

@@ -4,7 +4,7 @@ import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
 import { longDate } from '../../india-time.ts';
 import { rupees } from '../language/labels.ts';
-import { openLink, type Answer, type ChatTurn } from './answer.ts';
+import { OPEN_PAYMENTS, openLink, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
@@ -31,14 +31,13 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
     const day = longDate(createdAt);
     return say('payment', { price: rupees(amount), name, day, state: say(state), papers: `${why}${papers}` });
   });
-  const openHistory = openLink('Open Payments History', '/settings/payments');
   if (isCancelling)
     return {
       reply: [...waiting, say('refund'), ...lines].join('\n'),
-      actions: [openLink('Contact', '/#contact'), ...(newest.length > 0 ? [openHistory] : [])],
+      actions: [openLink('Contact', '/#contact'), ...(newest.length > 0 ? [OPEN_PAYMENTS] : [])],
     };
   const head = records.length === 0 ? 'no payments' : newest.length < records.length ? 'payments newest' : 'payments';
   const invoices = newest.some(({ invoiceNumber }) => invoiceNumber !== undefined) ? [say('invoices')] : [];
   const reply = [say(head), ...lines, ...waiting, ...invoices, say('claim')].join('\n');
-  return { reply, actions: [openHistory] };
+  return { reply, actions: [OPEN_PAYMENTS] };
 }
