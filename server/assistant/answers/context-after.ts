@@ -33,22 +33,13 @@ export function referringTo(context: Context, listings: readonly StoredListing[]
   const [only, ...more] = idsOf(listings);
   if (only === undefined) return context;
   if (shown.length === 0) return showing(context, listings);
-  if (more.length === 0)
-    return {
-      ...context,
-      about: only,
-      spoken: [...spoken.filter((id) => id !== only), only].slice(-CHAT_LIMITS.compared),
-    };
+  const latest = [...spoken.filter((id) => id !== only), only].slice(-CHAT_LIMITS.compared);
+  if (more.length === 0) return { ...context, about: only, spoken: latest };
   return { ...showing(context, listings), results, listed };
 }
 
 /** The context after an answer about PGs. */
-export function contextAfter(
-  context: Context,
-  line: Understanding,
-  resolved: ResolvedReferences,
-  answer: Answer,
-): Context {
+export function contextAfter(context: Context, line: Understanding, resolved: ResolvedReferences, answer: Answer) {
   const { listings = [], actions: [change] = [] } = answer;
   const { intent, facts, amenities, months } = line;
   const { shown, results, listed, spoken = [], about } = context;

@@ -23,11 +23,7 @@ interface FactQuestion extends Partial<Pick<Understanding, 'months' | 'spans'>> 
 }
 
 /** The facts of these PGs; a summary of each where the question names none. */
-export function answerFacts(
-  words: Words,
-  listings: readonly FoundListing[],
-  question: FactQuestion = { facts: [] },
-): Answer {
+export function answerFacts(words: Words, listings: readonly FoundListing[], question: FactQuestion): Answer {
   const some = listings.slice(0, MAX_SHOWN);
   const { facts, amenities = [], spans = [] } = question;
   // 'How is the food, honestly?'

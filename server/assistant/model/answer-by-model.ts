@@ -70,7 +70,7 @@ export async function answerByModel(
       answerView({ ...turn, context: latest() }, nextPageOf(latest())),
     ),
     describe_pgs: tool('All that is known of PGs, by their ids.', idsInput, async ({ pgIds }) =>
-      about(answerFacts(words, await listingsById(db, pgIds))),
+      about(answerFacts(words, await listingsById(db, pgIds), { facts: [] })),
     ),
     compare_pgs: tool('Sets PGs side by side, by their ids.', idsInput, async ({ pgIds }) =>
       about(answerCompare(words, await listingsById(db, pgIds), false, [])),

@@ -40,10 +40,7 @@ async function findByName({ db, uid }: ChatTurn, { readings }: NameMention) {
 }
 
 /** Listings of exactly this name first, and those that were `read` before others of the database. */
-export function meantByName(
-  mention: NameMention,
-  read: readonly (readonly StoredListing[])[],
-): readonly StoredListing[] {
+export function meantByName(mention: NameMention, read: readonly (readonly StoredListing[])[]) {
   const { readings, listings = [], isWhole = false, area = [] } = mention;
   const isThere = ({ location }: StoredListing) => area.every((word) => tokenize(location).includes(word));
   const there = read.map((some) => some.filter(isThere));
@@ -68,12 +65,9 @@ function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boole
   const isSure = read.some((word) => word.length >= LONG && words.includes(word));
   // 'Panda resi' is on the way to Panda Residency, but 'surya' is no Suryaprabha.
   const isBegun = (word: string, at: number) => at > 0 && at === read.length - 1 && word.length >= MIN_BEGUN;
-  return (
-    read.length > 0 &&
-    read.every((word, at) =>
-      words.some((each) => isSpelt(word, each, isSure) || (isBegun(word, at) && each.startsWith(word))),
-    )
-  );
+  const isWord = (word: string, at: number) =>
+    words.some((each) => isSpelt(word, each, isSure) || (isBegun(word, at) && each.startsWith(word)));
+  return read.length > 0 && read.every(isWord);
 }
 
 const LONG = 6;

@@ -106,11 +106,8 @@ function nextSuggestions({ for: whom, sort, meals, amenities, without }: Criteri
 }
 
 /** Notes on words of the line that were not used, or only guessed. */
-export function notesOf(
-  { say, list }: Words,
-  { unused = [], guesses = [] }: Partial<Understanding>,
-  landmark?: string,
-) {
+export function notesOf({ say, list }: Words, line: Partial<Understanding>, landmark?: string) {
+  const { unused = [], guesses = [] } = line;
   const words = unused.slice(0, 3).map((word) => `"${word.slice(0, 40)}"`);
   return [
     ...guesses.map(({ shown: place, near }) =>
