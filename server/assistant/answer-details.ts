@@ -36,17 +36,13 @@ export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, s
         const { fits, misses } = matchListing(ENGLISH, listing, criteria);
         // A person's own booking misses nothing.
         const missed = misses.filter(({ key }) => !listing.bookedByYou || key !== 'available');
+        const book = listing.availability ? (['book'] as const) : [];
         return {
           pgId: id,
           pg: toPg(listing, { known: true }),
           fits,
           misses: missed.map((miss) => ({ ...miss, relax: suggestionFor(miss.key, listing, criteria, gazetteer) })),
-          actions: [
-            'view',
-            kept.has(id) ? 'remove' : 'add',
-            ...(listing.availability ? (['book'] as const) : []),
-            'compare',
-          ],
+          actions: ['view', kept.has(id) ? 'remove' : 'add', ...book, 'compare'],
         };
       }),
       suggestions: suggestions.map((each) => (isChange(each) ? change : each)),

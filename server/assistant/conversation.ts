@@ -89,22 +89,15 @@ const withoutNames = (line: string, { spans }: Understanding) =>
   scriptOf(line) ? line : spans.map(({ places, text, typed }) => (places || text === '' ? 'X' : typed)).join(' ');
 
 /** Outside any transaction: a model may take seconds. */
-async function answerFor(
-  { db, model, warn }: AssistantContext,
-  turn: ChatTurn,
-  line: ChatLine,
-  understood: Understanding,
-) {
+async function answerFor(assistant: AssistantContext, turn: ChatTurn, line: ChatLine, understood: Understanding) {
+  const { db, model, warn } = assistant;
   const { intent, topic } = understood;
   if (model && mayAskModel(intent) && topic !== 'emergency') {
     try {
       const before = await linesBefore(db, line);
       const answer = await answerByModel(model, turn, { message: line.content, before, intent });
-      if (answer)
-        return {
-          ...answer,
-          reply: [answer.reply, ...notesOf(turn.words, understood, understood.parsed.landmark)].join('\n'),
-        };
+      const notes = notesOf(turn.words, understood, understood.parsed.landmark);
+      if (answer) return { ...answer, reply: [answer.reply, ...notes].join('\n') };
     } catch (error) {
       warn('the language model gave no answer', { said: error instanceof Error ? error.message : String(error) });
     }

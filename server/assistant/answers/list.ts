@@ -54,11 +54,8 @@ async function changeList(turn: ChatTurn, listIds: readonly string[], listings: 
     ? [...sayOf(words, 'added', done), ...sayOf(words, 'kept already', kept)]
     : [...sayOf(words, 'removed', done), ...sayOf(words, 'not kept', others)];
   const label = `${adds ? 'Add' : 'Remove'} ${ENGLISH.list(namesOf(done))}`;
-  return {
-    sentences: [...sentences, ...refusals],
-    actions:
-      done.length > 0 ? [{ kind: adds ? 'add' : 'remove', label, pgIds: idsOf(done), asked: true } as const] : [],
-  };
+  const change = { kind: adds ? 'add' : 'remove', label, pgIds: idsOf(done), asked: true } as const;
+  return { sentences: [...sentences, ...refusals], actions: done.length > 0 ? [change] : [] };
 }
 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */

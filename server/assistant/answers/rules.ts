@@ -38,9 +38,8 @@ export async function answerByRules({ context, ...rest }: ChatTurn, line: Unders
   if (intent === 'budget') return answerBudget(turn, understood.parsed.budget ?? 'more');
   const resolved = await resolveReferences(turn, understood);
   const [first] = resolved.listings;
-  return intent === 'similar' && first
-    ? answerSimilar(turn, first, understood)
-    : answerAboutPgs(turn, understood, resolved);
+  if (intent === 'similar' && first) return answerSimilar(turn, first, understood);
+  return answerAboutPgs(turn, understood, resolved);
 }
 
 /** An answer that needs no query. */

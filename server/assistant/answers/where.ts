@@ -49,11 +49,8 @@ export async function answerWhere(turn: ChatTurn, line: Understanding): Promise<
   if (isUnasked && found.length < 2) return undefined;
   const [all, some] = city === undefined ? ['cities', 'cities most'] : ['areas', 'areas most'];
   const most = words.list(found.slice(0, MAX_PLACES).map((each) => `${each.name} (${each.count})`));
-  const reply = words.say(found.length > MAX_PLACES ? some : all, {
-    count: found.length,
-    city: city ?? '',
-    places: most,
-  });
+  const values = { count: found.length, city: city ?? '', places: most };
+  const reply = words.say(found.length > MAX_PLACES ? some : all, values);
   return {
     reply: isUnasked ? `${words.say('which city')} ${reply}` : reply,
     context: { ...context, last },

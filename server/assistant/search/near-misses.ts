@@ -38,16 +38,13 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, left: reado
   // Booked ones are named, so that nobody takes them for free or for unknown.
   const isMore = booked.total > booked.listings.length;
   const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
-  const keys = criterionKeys(criteria);
   const [obstacle, ...others] = criterionKeys(anyDay);
   const isFreeLater = offered.some(({ suggestion }) => suggestion.remove === 'available');
   const isOnlyPlace =
     obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0 && !isFreeLater;
   const asked = criteriaPhrase(words, isOnlyPlace ? anyDay : criteria);
-  const verdict = say(isOnlyPlace ? 'none there' : asked === '' ? 'none at all' : 'none fit', {
-    criteria: asked,
-    count: keys.length,
-  });
+  const none = isOnlyPlace ? 'none there' : asked === '' ? 'none at all' : 'none fit';
+  const verdict = say(none, { criteria: asked, count: criterionKeys(criteria).length });
   return {
     reply: [
       booked.total > 0 ? `${verdict} ${say('booked ones', { count: booked.total, names })}` : verdict,
@@ -72,9 +69,8 @@ const isLocal = ({ lastResort }: Relaxation) => lastResort < ELSEWHERE;
 async function relaxations(turn: ChatTurn, criteria: Criteria): Promise<Found[]> {
   const { db, words, gazetteer } = turn;
   const byOne = withoutOne(words, criteria, gazetteer);
-  const nearby = (
-    await Promise.all([withNextRent(turn, criteria), withResults(db, byOne.filter(isLocal), SHOWN)])
-  ).flat();
+  const ways = [withNextRent(turn, criteria), withResults(db, byOne.filter(isLocal), SHOWN)];
+  const nearby = (await Promise.all(ways)).flat();
   // Counting PGs elsewhere costs most, and is needed only where nothing was found nearby.
   const elsewhere = byOne.filter((way) => !isLocal(way));
   const found = nearby.length > 0 ? nearby : await withResults(db, elsewhere, SHOWN);

@@ -50,11 +50,7 @@ function learnt(): (features: readonly string[]) => number {
   const lines = wordsOfExamples()
     .filter(([heading]) => heading !== LONELY)
     .flatMap(([heading, all]) => all.map((words) => ({ isPositive: heading === EMERGENCY, keys: words.map(keyOf) })))
-    .map(({ isPositive, keys }) => ({
-      isPositive,
-      order: shuffledBy(keys),
-      features: [BIAS, ...featuresOf(keys)].map(idOf),
-    }))
+    .map(({ keys, ...line }) => ({ ...line, order: shuffledBy(keys), features: [BIAS, ...featuresOf(keys)].map(idOf) }))
     .toSorted((one, other) => one.order - other.order);
   // By the numbers of the features: a map of their texts takes four times as long.
   const weights = new Float64Array(ids.size);
