@@ -86,7 +86,7 @@ test('brings the real PGs in on the screen, and again without a change', ANY_WID
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose();
   await expect(page.getByText('330 on the site already')).toBeVisible();
-  await expect(page.getByText('All of them are here already: there is nothing to import.')).toBeVisible();
+  await expect(page.getByText('All good rows are here already: there is nothing to import.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 PGs' })).toBeDisabled();
   await checkScreen(page, 'import-nothing-new', info);
 

@@ -113,13 +113,15 @@ test('counts a row once, and does not start where every PG is here already', asy
   const Review = ({ sheet }: { sheet: Partial<SheetPreview> }) => (
     <SheetReview first={{ ...understood(10), ...sheet }} onStarted={() => {}} onAnother={() => {}} />
   );
-  openRoom({ '/admin/import': () => <Review sheet={{ alreadyThere: 3, repeated: 2 }} /> }, '/admin/import');
+  const sheet = { alreadyThere: 3, repeated: 2, cityAdded: 3 };
+  openRoom({ '/admin/import': () => <Review sheet={sheet} /> }, '/admin/import');
   expect(await start(5)).toHaveProperty('disabled', false);
+  screen.getByText('3 PGs on the site get the city');
   screen.getByText('2 repeat an earlier row');
   closeRoom();
   openRoom({ '/admin/import': () => <Review sheet={{ alreadyThere: 10 }} /> }, '/admin/import');
   expect(await start(0)).toHaveProperty('disabled', true);
-  screen.getByText('All of them are here already: there is nothing to import.');
+  screen.getByText('All good rows are here already: there is nothing to import.');
 });
 
 test('does not ask about the city of a file that only adds one to PGs which are here', async () => {

@@ -79,6 +79,7 @@ export function SheetReview({ first, onStarted, onAnother }: SheetReviewProps) {
             <span className="text-fg-muted">{messages.rows(rows, good, bad)}</span>
             {alreadyThere > 0 && <span className="text-fg-muted">{messages.onSite(alreadyThere)}</span>}
             {repeated > 0 && <span className="text-fg-muted">{messages.repeated(repeated)}</span>}
+            {cityAdded > 0 && <span className="text-fg-muted">{messages.cityGoesTo(cityAdded)}</span>}
             {good > 0 && fresh + cityAdded === 0 && <span className="font-[560]">{messages.allThere}</span>}
           </>
         ) : (
