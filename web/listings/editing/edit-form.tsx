@@ -136,7 +136,7 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
           />
         )}
         <div inert={busy} className="grid gap-5">
-          <ListingFields form={form} wide />
+          <ListingFields form={form} wide storedContact={before.contactNumber} />
           <section aria-labelledby="edit-images" className="grid gap-2">
             <div>
               <h3 id="edit-images" className="text-sm font-[580]">

@@ -13,15 +13,16 @@ interface ListingFieldsProps {
   form: ListingForm;
   /** As wide as a dialog on a desktop, with the availability among the fields. */
   wide?: boolean;
+  /** As in `listingRules`. */
+  storedContact?: string;
 }
 
-export function ListingFields({ form, wide = false }: ListingFieldsProps) {
+export function ListingFields({ form, wide = false, storedContact = '' }: ListingFieldsProps) {
   const {
     register,
-    formState: { errors, defaultValues },
+    formState: { errors },
   } = form;
-  const stored = wide ? (defaultValues?.contactNumber ?? '') : '';
-  const toMend = stored !== '' && phoneNumberIn(stored) === undefined;
+  const toMend = storedContact !== '' && phoneNumberIn(storedContact) === undefined;
   const third = wide ? 'md:col-span-2' : '';
   const half = wide ? 'col-span-6 md:col-span-3' : 'col-span-6';
   return (
