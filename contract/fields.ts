@@ -1,6 +1,6 @@
 /** Fields that many calls use, each with the message for an invalid value. */
 import { z } from 'zod';
-import { phoneNumberIn } from './listings/phone-number.ts';
+import { phoneNumberIn } from './phone-number.ts';
 
 /** The message for a cursor that this site has not issued. */
 export const UNKNOWN_CURSOR = 'This cursor is not one of ours';

@@ -82,9 +82,9 @@ export const PLACES: Place[] = [
   {
     name: 'contract/plain',
     files: [
-      'contract/{paths,money,own-path,language,deleted-user,listing-words.hi,offer-labels,audit-details,plain-text}.ts',
+      'contract/{paths,money,own-path,language,deleted-user,offer-labels,audit-details,phone-number,plain-text}.ts',
       'contract/*/limits.ts',
-      'contract/listings/{import-fields,move-in,phone-number,public-path}.ts',
+      'contract/listings/{import-fields,move-in,public-path,words.hi}.ts',
       'contract/payments/alert-words{,.hi}.ts',
     ],
     knows: ['contract'],

@@ -6,7 +6,7 @@ import {
   MEALS_IN_HINDI,
   pictureInHindi,
   sharingInHindi,
-} from '#contract/listing-words.hi.ts';
+} from '#contract/listings/words.hi.ts';
 import type { english } from './messages.ts';
 
 const allowed = { yes: 'हाँ', no: 'मना है' };

@@ -5,7 +5,7 @@ import {
   MEALS_IN_HINDI,
   pictureInHindi,
   sharingInHindi,
-} from '#contract/listing-words.hi.ts';
+} from '#contract/listings/words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { offers as english } from './labels.ts';
 

@@ -1,6 +1,6 @@
 /** The demo listings are many, different, plausible, and do not contradict themselves. */
 import { describe, expect, it } from 'vitest';
-import { amenityInHindi } from '#contract/listing-words.hi.ts';
+import { amenityInHindi } from '#contract/listings/words.hi.ts';
 import { listingFields } from '#contract/listings/schema.ts';
 import { readDemoListings } from './demo-listings.ts';
 

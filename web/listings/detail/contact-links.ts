@@ -1,6 +1,6 @@
 /** The tel: and WhatsApp links of a house, from a number as an owner has typed it. */
 
-import { phoneNumberIn } from '#contract/listings/phone-number.ts';
+import { phoneNumberIn } from '#contract/phone-number.ts';
 
 export function callUrl(contact: string): string | undefined {
   const number = phoneNumberIn(contact);

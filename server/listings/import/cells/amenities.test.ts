@@ -1,7 +1,7 @@
 /** Amenities in the spellings of real files, and the tidied list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amenityInHindi } from '#contract/listing-words.hi.ts';
+import { amenityInHindi } from '#contract/listings/words.hi.ts';
 import { amenitiesOf, tidyAmenity } from './amenities.ts';
 import { normalizedAmenity, SPELLING } from './amenity-spellings.ts';
 

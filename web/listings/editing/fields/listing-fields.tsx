@@ -1,7 +1,7 @@
 /** The fields of a listing that docs/product.md asks for, for adding and for editing. */
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { phoneNumberIn } from '#contract/listings/phone-number.ts';
+import { phoneNumberIn } from '#contract/phone-number.ts';
 import { Choice, Field, Input, TextArea } from '#web/kit/fields/field.tsx';
 import type { ListingValues } from './listing-values.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 /** What the form of a listing accepts, for react-hook-form; the server checks the same once more. */
 import * as z from 'zod/mini';
 import { HOUSE_RULE_LIMITS, LISTING_LIMITS } from '#contract/listings/limits.ts';
-import { phoneNumberIn } from '#contract/listings/phone-number.ts';
+import { phoneNumberIn } from '#contract/phone-number.ts';
 import { amenitiesOf } from './listing-values.ts';
 import type { ListingField } from './listing-values.ts';
 import { messages as room } from '../../messages.ts';

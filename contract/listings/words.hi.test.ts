@@ -1,7 +1,7 @@
 /** Text alternatives of pictures in Hindi have no English words left. */
 import { expect, it } from 'vitest';
 import { listingScenes } from '#illustrations/listing-scenes.ts';
-import { amenityInHindi, pictureInHindi } from './listing-words.hi.ts';
+import { amenityInHindi, pictureInHindi } from './words.hi.ts';
 
 it('translates every drawing that a listing can have', () => {
   const alts = Array.from({ length: 3_000 }, (_, seed) => listingScenes(`seed ${seed}`, (seed % 3) + 1))
