@@ -26,3 +26,8 @@ export const inOneLine = (text: string) =>
 
 /** A tab is copied unseen from a spreadsheet, and a single-line field keeps it. */
 export const withoutTabs = (text: string) => text.replaceAll('\t', ' ');
+
+/** What people and programs write where there is nothing to say. */
+const NOTHING = /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|#n\/a)$/i;
+
+export const isBlank = (text: string) => text === '' || NOTHING.test(text);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { storable } from '../fields.ts';
+import { inOneSpelling, outsideBrackets } from './amenities/amenities.ts';
 import { houseRules } from './house-rules.ts';
 import { LISTING_LIMITS, PHOTO_LIMITS } from './limits.ts';
 import { contactNumber, FOR_WHOM, MEALS, rupees, singleLine, words } from './schema.ts';
@@ -34,16 +35,16 @@ const list = <S extends z.ZodType>(each: S, max: number, what: string) =>
     z.array(each, { error: `${what} must be a list` }).max(max, `${what}: at most ${max}`),
   );
 
-/** Each value may have several, separated by commas; duplicates count once. */
+/** Each value may have several, separated by commas outside brackets; each counts once, in one spelling. */
 const amenities = z.preprocess(
   (value) => {
     const values = value === undefined || Array.isArray(value) ? (value ?? []) : [value];
-    const split = values.flatMap((each: unknown) => (typeof each === 'string' ? each.split(',') : [each]));
-    const named = split.map((each) => (typeof each === 'string' ? each.trim() : each)).filter((each) => each !== '');
-    return [...new Set(named)];
+    const split = values.flatMap((each: unknown) => (typeof each === 'string' ? outsideBrackets(each) : [each]));
+    return split.filter((each) => typeof each !== 'string' || each.trim() !== '');
   },
   z
     .array(singleLine(LISTING_LIMITS.amenity, 'Amenity'))
+    .overwrite(inOneSpelling)
     .min(1, 'Amenities are required')
     .max(LISTING_LIMITS.amenities, `At most ${LISTING_LIMITS.amenities} amenities`),
 );

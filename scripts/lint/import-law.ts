@@ -85,6 +85,7 @@ export const PLACES: Place[] = [
       'contract/{paths,money,own-path,language,deleted-user,offer-labels,audit-details,phone-number,plain-text}.ts',
       'contract/*/limits.ts',
       'contract/listings/{import-fields,move-in,public-path,words.hi}.ts',
+      'contract/listings/amenities/**',
       'contract/payments/alert-words{,.hi}.ts',
     ],
     knows: ['contract'],

@@ -8,7 +8,6 @@ import type { Db } from '../../database/db.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { ListingsContext } from '../context.ts';
-import { inOneSpelling } from '../import/cells/amenities.ts';
 import { insertListings } from '../insert-listings.ts';
 import { listingColumns, listings, type NewListing, type StoredListing } from '../table.ts';
 
@@ -83,7 +82,6 @@ async function hashOf(fields: AddPgFields, files: readonly UploadedFile[]): Prom
 function rowOf({ price, deposit, houseRules, imageAlts: _alts, _id, ...fields }: AddPgFields): Omit<NewListing, 'id'> {
   return {
     ...fields,
-    amenities: inOneSpelling(fields.amenities),
     houseRules: houseRules ?? {},
     pricePaise: toPaise(price),
     depositPaise: deposit === undefined || deposit === null ? null : toPaise(deposit),

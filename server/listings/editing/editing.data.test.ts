@@ -49,12 +49,12 @@ onDatabase('editing listings', (open) => {
     const added = await add({
       images: [await aPhoto(), await aPhoto({ width: 480, height: 640 })],
       imageAlts: ['The front', ''],
-      amenities: 'wifi, Wifi, home meals',
+      amenities: 'wifi, Wifi, food (breakfast, dinner)',
     });
     expect(added).toMatchObject({
       name: 'Gulmohar House',
       price: 11_500,
-      amenities: ['Wi-Fi', 'Home meals'],
+      amenities: ['Wi-Fi', 'Food (breakfast, dinner)'],
       availability: true,
     });
     expect(added.imageAlts).toEqual(['The front', 'Gulmohar House, photo 2 of 2']);

@@ -9,7 +9,6 @@ import type { UploadedFile } from '#contract/route.ts';
 import type { Transaction } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { ListingsContext } from '../context.ts';
-import { inOneSpelling } from '../import/cells/amenities.ts';
 import { getListing, listingNotFound } from '../listings.ts';
 import { planPhotos } from '../photos/photo-plan.ts';
 import { searchDocument, searchVector } from '../search-index/document.ts';
@@ -102,7 +101,6 @@ function rowOf({
 }: UpdatePgFields): Partial<NewListing> {
   return {
     ...present(fields),
-    ...(fields.amenities !== undefined && { amenities: inOneSpelling(fields.amenities) }),
     ...(houseRules !== undefined && { houseRules: houseRules ?? {} }),
     ...(price !== undefined && { pricePaise: toPaise(price) }),
     ...(deposit !== undefined && { depositPaise: deposit === null ? null : toPaise(deposit) }),

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import type { HouseRules } from '#contract/listings/house-rules.ts';
 import type { ImportField } from '#contract/listings/import-fields.ts';
 import { listingFields, type ListingFields } from '#contract/listings/schema.ts';
+import { isBlank } from '#contract/plain-text.ts';
 import { amenitiesOf } from './cells/amenities.ts';
 import {
-  isBlankCell,
   type CellResult,
   dayCell,
   depositCell,
@@ -208,7 +208,7 @@ class RowReading {
     return this.cellsOf(field).flatMap((cell, at) => {
       const { value, problem } = plainCell(cell);
       if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${quoted(cell)}: it ${problem}`);
-      return value === undefined || isBlankCell(value) ? [] : [value];
+      return value === undefined || isBlank(value) ? [] : [value];
     });
   }
 

@@ -92,7 +92,7 @@ test('a PG is sent with its amenities split and its photos in their order, and t
       price: ['9500'],
       contactNumber: ['+91 98765 43210'],
       email: ['saffron@example.in'],
-      amenities: ['Wi-Fi', 'hot water', 'Home meals'],
+      amenities: ['Wi-Fi', 'Hot water', 'Home meals'],
       description: ['Bright rooms.'],
       availability: ['true'],
       imageAlts: ['The bath', ''],

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amenityInHindi } from '#contract/listings/words.hi.ts';
-import { amenitiesOf, tidyAmenity } from './amenities.ts';
-import { normalizedAmenity, SPELLING } from './amenity-spellings.ts';
+import { tidyAmenity } from '#contract/listings/amenities/amenities.ts';
+import { normalizedAmenity, SPELLING } from '#contract/listings/amenities/spellings.ts';
+import { amenitiesOf } from './amenities.ts';
 
 describe('the amenities of a spreadsheet', () => {
   it('are read from a Python or JSON list and from words between separators', () => {
@@ -35,6 +36,8 @@ describe('the amenities of a spreadsheet', () => {
     ['24/7 water supply', '24×7 water supply'],
     ['power backup (ups/genset)', 'Power backup (UPS/genset)'],
     ['dinner)', 'Dinner'],
+    ['tv (led', 'TV led'],
+    ['food(breakfast', 'Food breakfast'],
     ['WASHING MACHINE', 'Washing machine'],
     ['Washing Machine', 'Washing machine'],
     ['Netflix on TV', 'Netflix on TV'],

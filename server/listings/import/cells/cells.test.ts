@@ -1,8 +1,8 @@
 /** The cells of spreadsheets as people write them, and how they are read. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isBlank } from '#contract/plain-text.ts';
 import {
-  isBlankCell,
   dayCell,
   depositCell,
   rupeeCell,
@@ -257,8 +257,8 @@ describe('a cell of a spreadsheet program', () => {
   });
 
   it('is blank if it is a dash or n/a', () => {
-    expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(isBlankCell)).toHaveLength(7);
-    expect(['0', 'no', 'Nanda'].some(isBlankCell)).toBe(false);
+    expect(['', '-', 'N/A', 'na', 'NULL', '—', '#N/A'].filter(isBlank)).toHaveLength(7);
+    expect(['0', 'no', 'Nanda'].some(isBlank)).toBe(false);
   });
 
   it('is quoted without control characters of a terminal', () => {

@@ -11,11 +11,6 @@ export interface CellResult<T> {
   problem?: string;
 }
 
-/** What people and programs write into a blank cell. */
-const NOTHING = /^(?:[-–—.]+|n\.?\/?a\.?|nil|null|#n\/a)$/i;
-
-export const isBlankCell = (cell: string) => cell === '' || NOTHING.test(cell);
-
 /** Lower case, single spaces, no hyphens or full stops: for comparing words in cells. */
 export const normalizedWords = (cell: string) =>
   cell

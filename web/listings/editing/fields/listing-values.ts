@@ -1,4 +1,5 @@
 /** A listing as its form holds it: every field as text, the way it is typed; and what of it has been changed. */
+import { inOneSpelling, outsideBrackets } from '#contract/listings/amenities/amenities.ts';
 import type { Pg } from '#contract/listings/schema.ts';
 import { EMPTY_RULES, isRule, rulesOf, rulesToSend } from './rule-values.ts';
 import type { RuleValues } from './rule-values.ts';
@@ -66,13 +67,8 @@ export function changedFields(before: ListingValues, now: ListingValues): Listin
   return LISTING_FIELDS.filter((field) => now[field] !== before[field]);
 }
 
-/** Split on commas and trimmed. */
-export function amenitiesOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-}
+/** As the server stores them. */
+export const amenitiesOf = (text: string): string[] => inOneSpelling(outsideBrackets(text));
 
 /** Writes these fields into the form that is sent; a list is its field repeated, and the house rules are one field. */
 export function writeValues(form: FormData, values: ListingValues, fields: readonly ListingField[]): void {
