@@ -14,7 +14,14 @@ import { updatePg } from './calls.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ListingFields } from './fields/listing-fields.tsx';
 import { listingRules } from './fields/listing-rules.ts';
-import { changedFields, LISTING_FIELDS, mergedValues, valuesOf, writeValues } from './fields/listing-values.ts';
+import {
+  amenitiesOf,
+  changedFields,
+  LISTING_FIELDS,
+  mergedValues,
+  valuesOf,
+  writeValues,
+} from './fields/listing-values.ts';
 import type { ListingValues } from './fields/listing-values.ts';
 import { messages } from './messages.ts';
 import { draftOf, isRearranged, mergedPhotos, writePhotoChanges } from './photos/photo-draft.ts';
@@ -40,6 +47,9 @@ interface EditFormProps {
 }
 
 const CONFLICT = 409;
+
+/** The server may have stored other spellings than were typed. */
+const inOneSpelling = (values: ListingValues) => ({ ...values, amenities: amenitiesOf(values.amenities).join(', ') });
 
 export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCancel }: EditFormProps) {
   /** What is typed is typed upon this. */
@@ -110,7 +120,8 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
   async function tellOfLate(values: ListingValues): Promise<void> {
     onChanged();
     const now = await changedMeanwhile();
-    if (!now || changedFields(valuesOf(now), values).length > 0) return void toast(messages.updateCancelledLate);
+    if (!now || changedFields(inOneSpelling(valuesOf(now)), inOneSpelling(values)).length > 0)
+      return void toast(messages.updateCancelledLate);
     form.reset(valuesOf(now), { keepDefaultValues: true });
     arranged.replace(draftOf(now));
     setBase(now);

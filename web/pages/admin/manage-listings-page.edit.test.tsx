@@ -159,8 +159,11 @@ test('an edit that was saved before it could be called back is not mistaken for 
   const { person, dialog } = await edit();
   await person.clear(dialog.getByLabelText('Location'));
   await person.type(dialog.getByLabelText('Location'), 'Kharadi, Pune');
+  await person.clear(dialog.getByLabelText('Amenities'));
+  await person.type(dialog.getByLabelText('Amenities'), 'wifi, mess (breakfast, dinner)');
   server.answers[UPDATE] = () => new Promise(() => {});
-  server.answers[READ] = () => [200, whole({ location: 'Kharadi, Pune', version: 'v2' })];
+  const amenities = ['Wi-Fi', 'Mess (breakfast, dinner)'];
+  server.answers[READ] = () => [200, whole({ location: 'Kharadi, Pune', amenities, version: 'v2' })];
   await person.click(dialog.getByRole('button', { name: 'Update' }));
   await screen.findByText('Sent. The server is looking at the images.');
   await waitFor(() => expect(server.bodies(UPDATE)).toHaveLength(1));
