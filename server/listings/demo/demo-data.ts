@@ -21,6 +21,8 @@ export async function openDemo(db: Db, wanted: boolean): Promise<{ isDemo: boole
     const [first] = await tx.insert(demoLoads).values({ what: 'start' }).onConflictDoNothing().returning();
     const [anybody] = await tx.select({ id: people.id }).from(people).limit(1);
     const loaded = first && wanted && !anybody ? await loadDemoListings(tx) : 0;
+    // Earlier versions noted the demo listings as loaded also where listings of somebody's own stood already.
+    if (first && (await countDemoListings(tx)) === 0) await tx.delete(demoLoads).where(eq(demoLoads.what, 'listings'));
     const isDemo = (await tx.$count(demoLoads, eq(demoLoads.what, 'listings'))) > 0;
     return { isDemo: wanted && isDemo, loaded };
   });
@@ -45,7 +47,7 @@ const idOf = ({ key }: Pick<DemoListing, 'key'>) => `demo-${key}`;
 /** Their ids, of deleted ones too. */
 export const demoIds = async (): Promise<string[]> => (await readDemoListings()).map(idOf);
 
-export async function countDemoListings(db: Db): Promise<number> {
+export async function countDemoListings(db: Pick<Db, '$count'>): Promise<number> {
   return db.$count(listings, inArray(listings.id, await demoIds()));
 }
 
