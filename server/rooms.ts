@@ -145,7 +145,7 @@ export async function openRooms(app: FastifyInstance, dependencies: RoomsDepende
     severalProcesses: config.redisUrl !== undefined,
     findResidentId,
   });
-  const locations = gazetteerCache(db, 'all');
+  const locations = gazetteerCache(db);
   implementAssistant(implement, { db, model, places: () => locations.current(), warn });
   implementAudit(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({ app, db, images, webDirectory, siteName, baseUrl, publicPages, payments, countComments });

@@ -85,7 +85,7 @@ export async function injectionStorm(
     return [CANARY, ...ORDERS, ...lies, INSTRUCTIONS, ...turn, ...seen].join('\n');
   };
   const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: 'a-key-of-the-test', model: 'hostile' });
-  const gazetteer = await gazetteerCache(db, 'all').current();
+  const gazetteer = await gazetteerCache(db).current();
   const figures: StormFigures = {
     replies: 0,
     modelCalls: 0,

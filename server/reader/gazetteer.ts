@@ -18,6 +18,8 @@ export interface KnownPlace {
   isCity: boolean;
   /** The city it is in, by today's name; absent for a city, and for a locality whose listings leave the city out. */
   city?: string | undefined;
+  /** The same as a place. */
+  cityPlace?: KnownPlace | undefined;
   /** How listings write it, each with the city where they name one: 'Laxmi Nagar, New Delhi'. */
   listedAs: string[];
   /** A known place where nothing is listed. */
@@ -140,7 +142,13 @@ export class Gazetteer {
   #addPlace(named: Named, listed: string, isListed: boolean): void {
     const id = idOf(named);
     const known = this.places.get(id);
-    const place = known ?? { ...named, ...nameOf(named.name), listedAs: [], isUnlisted: true };
+    const place = known ?? {
+      ...named,
+      ...nameOf(named.name),
+      cityPlace: named.city === undefined ? undefined : this.places.get(idOf({ name: named.city, isCity: true })),
+      listedAs: [],
+      isUnlisted: true,
+    };
     const { words } = place;
     if (words.length === 0) return;
     if (!place.listedAs.includes(listed)) place.listedAs.push(listed);
@@ -185,10 +193,10 @@ export class Gazetteer {
 }
 
 /** With known places where nothing is listed, so that nobody who looks there is shown a town of a similar name. */
-export function addKnownPlaces(gazetteer: Gazetteer, what: 'cities' | 'all'): Gazetteer {
+export function addKnownPlaces(gazetteer: Gazetteer): Gazetteer {
   for (const [city, localities] of listsOf('known-places.txt')) {
     gazetteer.add(city, false);
-    if (what === 'all') for (const name of localities) gazetteer.add(`${name}, ${city}`, false);
+    for (const name of localities) gazetteer.add(`${name}, ${city}`, false);
   }
   return gazetteer;
 }

@@ -83,8 +83,10 @@ function matchAt(tokens: readonly Token[], from: number, known: KnownWords): Mat
     if (endsInLetterOf(run, tokens[from + run.length]) || endsInOtherWord(run)) return undefined;
     const found = matchPlaces(run, gazetteer);
     if (isShorter(run, found, gazetteer)) return undefined;
-    const isAbsentCity = found?.places?.every(({ city, isUnlisted }) => isUnlisted && city === undefined);
-    return isAbsentCity && run.length === 1 && isOtherWord(tokens, from, known) ? undefined : found;
+    const isAbsentWord = isAbsent(found) && run.length === 1;
+    const isAbsentCity = isAbsentWord && found?.places?.every(({ city }) => city === undefined);
+    const isElse = isAbsentCity ? isOtherWord : isOfHouseName;
+    return isAbsentWord && isElse(tokens, from, known) ? undefined : found;
   });
   const spoken = longest(rest, book.longest, (run) => phraseOf(run, book));
   // 'Sarabh' is the beginning of Sarabha Nagar rather than a spelling of 'sharab'.
@@ -122,17 +124,28 @@ function longest(rest: readonly Token[], most: number, find: (run: readonly Toke
 }
 
 /** A word of a house's name or an everyday one that is also a city without listings: 'Anand PG', 'ho gaya'. */
-function isOtherWord(tokens: readonly Token[], at: number, { book, gazetteer, isListed }: KnownWords): boolean {
+function isOtherWord(tokens: readonly Token[], at: number, known: KnownWords): boolean {
+  const { book } = known;
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
   // 'Firozpur Road' is a road somewhere else.
   if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'after a whole name')) return true;
   const isWord = isPlainWord(text) || book.words.has(text);
-  const isOfHouse = isListed(text) && !gazetteer.words.has(text);
-  const isExpected =
-    means(book, tokens[at - 1]?.text, 'in') || means(book, next?.text, 'in-after') || tokens.length === 1;
-  return (isWord || isOfHouse) && !isExpected;
+  return (isWord && !expectsPlace(tokens, at, book)) || isOfHouseName(tokens, at, known);
 }
+
+/** A word that a listing says, and no place of a listing: 'Gulmohar' of Gulmohar House. */
+const isOfHouseName = (tokens: readonly Token[], at: number, { book, gazetteer, isListed }: KnownWords): boolean => {
+  const { text = '' } = tokens[at] ?? {};
+  return isListed(text) && !gazetteer.words.has(text) && !expectsPlace(tokens, at, book);
+};
+
+/** Beside 'in', behind 'Vijay Nagar', or with nothing else, it is a place. */
+const expectsPlace = (tokens: readonly Token[], at: number, book: PhraseBook): boolean =>
+  means(book, tokens[at - 1]?.text, 'in') ||
+  SHARED_WORDS.has(tokens[at - 1]?.text ?? '') ||
+  means(book, tokens[at + 1]?.text, 'in-after') ||
+  tokens.length === 1;
 
 /** In 'Kiran Avenue e block' the letter is the block's. */
 const endsInLetterOf = (run: readonly Token[], next: Token | undefined) => {

@@ -6,7 +6,7 @@ import { addKnownPlaces, Gazetteer } from '#server/reader/gazetteer.ts';
 import { type Criteria, NO_CRITERIA } from '#server/reader/criteria/criteria.ts';
 
 /** Every place that may be spoken of, where PGs are in these locations: 'Koramangala, Bengaluru'. */
-export const gazetteerOf = (locations: Iterable<string>) => addKnownPlaces(new Gazetteer(locations), 'all');
+export const gazetteerOf = (locations: Iterable<string>) => addKnownPlaces(new Gazetteer(locations));
 
 const demo = gazetteerOf((await readDemoListings()).map(({ location }) => location));
 

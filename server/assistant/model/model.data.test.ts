@@ -137,7 +137,7 @@ describe('the assistant with a language model', () => {
     const uid = asha.uid;
     const warned: string[] = [];
     const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: KEY, model: 'm', deadlineMs: 400 });
-    const places = () => gazetteerCache(db, 'all').current();
+    const places = () => gazetteerCache(db).current();
     const assistant = { db, places, model, warn: (what: string) => void warned.push(what) };
     const { reply, listings } = await say(assistant, uid, { message: 'girls pg in Rosepet' });
     expect(reply).toBe('1 PG fits: for girls in Rosepet.\n1. Lotus House, Rosepet, Testpur: ₹8,500 a month');

@@ -103,6 +103,11 @@ export class LocationCache<Index extends LocationIndex> {
   }
 }
 
-/** Every place with a listing, and known places without one: only the cities, or all. */
-export const gazetteerCache = (db: Db, unlisted: 'cities' | 'all') =>
-  new LocationCache(db, () => addKnownPlaces(new Gazetteer(), unlisted));
+const gazetteers = new WeakMap<Db, LocationCache<Gazetteer>>();
+
+/** Every place with a listing, and known places without one: of a database one for all who ask. */
+export function gazetteerCache(db: Db): LocationCache<Gazetteer> {
+  const cache = gazetteers.get(db) ?? new LocationCache(db, () => addKnownPlaces(new Gazetteer()));
+  gazetteers.set(db, cache);
+  return cache;
+}

@@ -138,6 +138,17 @@ describe('Asha, typing into the search box,', () => {
     expect(reading.relaxed).toEqual(['For boys']);
   });
 
+  it('is shown what there is in the city of a locality where nobody lists, and told so', async () => {
+    expect(await search('tambaram with ac')).toMatchObject({
+      names: ['Coral House'],
+      labels: ['Chennai', 'AC'],
+      reading: { relaxed: ['Tambaram, Chennai'] },
+    });
+    const { names, reading } = await search('tambaram under 5000');
+    expect(names).toEqual(['Coral House', 'Pearl House', 'Velachery Residency']);
+    expect(reading.relaxed).toEqual(['Tambaram, Chennai', 'Up to ₹5,000']);
+  });
+
   it('is told of a house rule that no listing there has, and takes one back by its key', async () => {
     expect(await search('pune pet friendly')).toMatchObject({
       names: ['Beryl Stay', 'Topaz Stay', 'Zircon Stay'],
@@ -171,7 +182,11 @@ describe('Asha, typing into the search box,', () => {
   });
 
   it('finds no house for boys beside a college for girls, and room for a bike where there is parking', async () => {
-    expect(await search('girls pg in Aluva')).toMatchObject({ names: [], labels: ['Aluva, Kochi', 'For girls'] });
+    expect(await search('girls pg in Aluva')).toMatchObject({
+      names: ['Patang House'],
+      labels: ['Kochi', 'For girls'],
+      reading: { relaxed: ['Aluva, Kochi'] },
+    });
     const { names, reading } = await search('aluva bike parking');
     expect([names, reading.relaxed]).toEqual([['Amber Stay'], []]);
   });
@@ -247,7 +262,7 @@ describe('Asha, typing into the search box,', () => {
   });
 
   it('finds a place as soon as its first PG is there', async () => {
-    expect((await search('thoraipakkam')).names).toEqual([]);
+    expect((await search('thoraipakkam')).reading.relaxed).toEqual(['Thoraipakkam, Chennai']);
     await insertListings(database.db, [aListing({ name: 'Agate Stay', location: 'Thoraipakkam, Chennai' })]);
     expect((await search('thoraipakam me')).names).toEqual(['Agate Stay']);
   });

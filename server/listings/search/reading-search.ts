@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
-import { withAnyFood, withAnyParking } from '../../reader/criteria/edits.ts';
+import { inWholeCities, withAnyFood, withAnyParking } from '../../reader/criteria/edits.ts';
 import { today } from '../../india-time.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
@@ -37,7 +37,8 @@ interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
 }
 
 /**
- * The least important first; a place is never dropped. Without 'for whom', houses for others still do not count.
+ * The least important first; of a place only its city is kept, at the end. Without 'for whom', houses for others still
+ * do not count.
  */
 const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'price', 'for'];
 /** So many criteria are dropped each by itself before several are: every attempt is a search. */
@@ -48,7 +49,7 @@ const MAX_DROPPED_ALONE = 8;
  * @throws {Refusal} `invalid` for a cursor of another search
  */
 export function readingSearch(db: Db): (query: SearchCriteria) => Promise<ListingPage & { reading: SearchReading }> {
-  const locations = gazetteerCache(db, 'cities');
+  const locations = gazetteerCache(db);
   // Many queries are the same, and their reading changes only with the day and the listings.
   const readings = new LRUCache<string, Reading>({ max: 500 });
   return async (query) => {
@@ -125,36 +126,48 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
   }
   const { text } = reading;
   const criteria = withoutKeys(reading.criteria, [...without, ...chosenFilters(asked)]);
-  const chips = chipsOf(criteria);
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));
   const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
-  const attemptWithout = (dropped: readonly Chip[]): Attempt => {
+  const attemptWithout = (from: Criteria, dropped: readonly Chip[]): Attempt => {
     const keys = dropped.map(({ key }) => key);
     return {
       text: '',
-      criteria: withoutKeys(criteria, keys),
+      criteria: withoutKeys(from, keys),
       relaxed: dropped.map(({ label }) => label),
       unused: text === '' ? aside : [...text.split(' '), ...aside],
-      ...(criteria.for && keys.includes('for') && { mustNot: [isForOthers(criteria.for)] }),
+      ...(from.for && keys.includes('for') && { mustNot: [isForOthers(from.for)] }),
     };
   };
-  const instead = [
-    { amenity: 'car parking', less: withAnyParking(criteria) },
-    { amenity: 'pure veg', less: withAnyFood(criteria) },
-  ].flatMap(({ amenity, less }) =>
-    less ? { ...attemptWithout(chips.filter(({ key }) => key === `amenity:${amenity}`)), criteria: less } : [],
-  );
-  // What is left without any criterion is every listing, which answers nothing.
-  const isSome = (attempt: Attempt) => chipsOf(attempt.criteria).length > 0;
-  const fewer = relaxations(chips).map(attemptWithout).filter(isSome);
-  const relaxed = [...instead, ...fewer];
+  // Where nobody lists in the place, whatever else is dropped is dropped in its city.
+  const city = inWholeCities(criteria);
+  const isElsewhere = city !== undefined && reading.isUnlisted;
+  const from = isElsewhere ? city : criteria;
+  const chips = chipsOf(from);
+  const withLess = (amenity: string, less: Criteria | undefined): Attempt[] => {
+    const dropped = chips.filter(({ key }) => key === `amenity:${amenity}`);
+    return less ? [{ ...attemptWithout(from, dropped), criteria: less }] : [];
+  };
+  const fewer = relaxations(chips).map((dropped) => attemptWithout(from, dropped));
+  const relaxed = [
+    ...withLess('car parking', withAnyParking(from)),
+    ...withLess('pure veg', withAnyFood(from)),
+    // What is left without any criterion is every listing, which answers nothing.
+    ...fewer.filter((attempt) => chipsOf(attempt.criteria).length > 0),
+  ];
+  const places = criteria.places.map(({ label }) => label);
+  const inCity = [...(city ? [attemptWithout(city, [])] : []), ...(isElsewhere ? relaxed : [])].map((attempt) => ({
+    ...attempt,
+    relaxed: [...places, ...attempt.relaxed],
+  }));
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
+  if (isElsewhere) return [whole, ...typed, ...inCity];
+  const withoutText = text !== '' && chips.length > 0 ? [attemptWithout(criteria, [])] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
-  if (text !== '') return [whole, ...typed, ...(chips.length > 0 ? [attemptWithout([])] : []), ...relaxed];
+  if (text !== '') return [whole, ...typed, ...withoutText, ...relaxed, ...inCity];
   // 'Viman Nagar girls' is no typo of 'women', where Viman Nagar has PGs, and none for girls.
-  return [whole, ...relaxed, ...(criteria.near === undefined && !reading.isPlaced ? typed : [])];
+  return [whole, ...relaxed, ...(criteria.near === undefined && !reading.isPlaced ? typed : []), ...inCity];
 }
 
 /** The criteria that each attempt drops. */

@@ -60,12 +60,16 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   const isOneName = new Set(places.map(nameInFull)).size === 1;
   const [shortest] = places.toSorted((a, b) => a.words.length - b.words.length);
   const shown = isOneName ? first?.name : sharedStart(places) || sharedPart(places) || shortest?.name;
-  const [city, ...more] = new Set(places.map((place) => place.city));
+  // 'Laxmi Nagar' is that of Delhi, where no other has PGs.
+  const isMeant = ({ isUnlisted }: KnownPlace) => !isUnlisted || first?.isUnlisted;
+  const [city, ...more] = new Set(places.filter(isMeant).map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : (shown ?? '');
   // 'Sector 62' says nothing without its city.
   const isPart = places.every(({ others }) => others.length === 0);
-  const isElsewhere = isPart || all.some((place) => place.city !== undefined && place.city !== city);
+  // 'Malviya Nagar' is enough until a line names the city.
+  const isOfOne = new Set(places.map((place) => place.city)).size === 1;
+  const isElsewhere = isPart || (isOfOne && all.some((place) => place.city !== undefined && place.city !== city));
   const elsewhere = all.filter((place) => !places.includes(place)).flatMap(({ listedAs }) => listedAs);
   return {
     label,

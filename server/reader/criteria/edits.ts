@@ -221,9 +221,16 @@ const cityOf = (name: string) => name.split(', ').at(-1) ?? name;
 const citiesOf = (places: readonly PlaceCriterion[]) =>
   new Set(places.flatMap(({ names, city }) => [...names.map(cityOf), ...(city === undefined ? [] : [city])]));
 
+/** Anywhere in the cities of the localities that are asked for; undefined where there is none of a known city. */
+export function inWholeCities(criteria: Criteria): Criteria | undefined {
+  const places = wholeCities(criteria.places.filter(({ city }) => city !== undefined));
+  return places.length > 0 ? { ...criteria, places } : undefined;
+}
+
 function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
   const known = places.filter(({ names, city }) => city ?? names.some((name) => name === cityOf(name)));
-  return [...citiesOf(known)].map((name) => ({ label: name, name, names: [name] }));
+  const byCity = Map.groupBy(known, ({ city, name }) => city ?? name);
+  return [...byCity].map(([name, some]) => ({ label: name, name, names: [...citiesOf(some)] }));
 }
 
 /** 'Rajendra Nagar', then 'the one in Dehradun'. For somebody who looks in Patna, Rajendra Nagar is the one there. */

@@ -76,7 +76,7 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
       return [];
     }
     markNeighbours(spans, at, used);
-    return [placeCriterion(inside.length > 0 ? inside : places, places)];
+    return [placeCriterion(inside.length > 0 ? inside : inListedCities(places), places)];
   });
   const known = localities.length > 0 ? localities : criteriaOf(cities);
   // 'In the lab I am late' names no place where one is in force; 'in Rampur' does, and so does 'show Rampur me'.
@@ -216,6 +216,12 @@ function withoutOutdated(spans: Spans, wanted: NamedPlaces, current: readonly Pl
   const isOneList = spans.slice(first, last).every(isListed);
   const isBoth = isOneList || says(spans, '<says which of several>');
   return others.length === 0 || isBoth ? wanted : wanted.filter((each) => !isCurrent(each));
+}
+
+/** 'JP Nagar', where nobody lists, is that of the cities in which somebody does. */
+function inListedCities(places: readonly KnownPlace[]): readonly KnownPlace[] {
+  const near = isAnyListed(places) ? [] : places.filter(({ cityPlace }) => cityPlace && !cityPlace.isUnlisted);
+  return near.length > 0 ? near : places;
 }
 
 /** The places that are in one of these cities; a city is in none. */

@@ -5,7 +5,7 @@ import { addKnownPlaces, Gazetteer } from '../gazetteer.ts';
 import { read } from '../read.ts';
 
 const LISTED = ['Shimlapuri, Ludhiana', 'Ferozepur Road, Ludhiana', 'Ghumar Mandi, Ludhiana'];
-const gazetteer = addKnownPlaces(new Gazetteer(LISTED), 'cities');
+const gazetteer = addKnownPlaces(new Gazetteer(LISTED));
 
 it.each([
   ['pg in shimla', ['Shimla'], true],
@@ -25,7 +25,20 @@ it.each([
   ['sevoke road siliguri', ['Sevoke Road, Siliguri']],
   ['सेव कर दो', []],
 ])('is a city as soon as something is listed in it: %s', (typed, chips) => {
-  const listed = addKnownPlaces(new Gazetteer(), 'all');
+  const listed = addKnownPlaces(new Gazetteer());
   listed.add('Sevoke Road, Siliguri');
   expect(chipsOf(read(typed, listed, () => false).criteria).map(({ label }) => label)).toEqual(chips);
+});
+
+it.each([
+  ['gulmohar wifi', ['Wi-Fi']],
+  ['wifi in gulmohar', ['Gulmohar, Bhopal', 'Wi-Fi']],
+  ['jp nagar', ['JP Nagar, Bengaluru']],
+  ['vijay nagar indore', ['Vijay Nagar, Indore']],
+  ['laxmi nagar', ['Laxmi Nagar, Delhi']],
+])('is a locality where PGs are, or beside them, and no house’s name: %s', (typed, chips) => {
+  const listed = addKnownPlaces(new Gazetteer());
+  for (const location of ['Whitefield, Bengaluru', 'Laxmi Nagar, New Delhi']) listed.add(location);
+  const { criteria } = read(typed, listed, (word) => word === 'gulmohar' || word === 'indore');
+  expect(chipsOf(criteria).map(({ label }) => label)).toEqual(chips);
 });

@@ -50,7 +50,7 @@ it.each([
   ['बालीगंज', ['Ballygunge, Kolkata']],
   ['காந்திபுரம்', ['Gandhipuram, Coimbatore']],
   ['herit side', ['Heritage Town, Puducherry']],
-  ['kottiyam', ['Kottiyam']],
+  ['kottiyam', ['Kottiyam, Kollam']],
   ['केशवापुर', ['Keshwapur, Hubballi']],
   // Beside a place that is meant, what only begins or sounds like one is none; with it, or after 'in', it is.
   ['amar beti ko kakadeo me', ['Kakadeo, Kanpur', 'For girls']],
