@@ -24,9 +24,8 @@ export const UNREADABLE = '\uFFFD';
 const SAVE_AS = 'Save it as “CSV UTF-8” and import that file.';
 
 /**
- * Decodes the file. Line ends become `\
- * `, also inside quoted cells, so that lines can be counted. Bytes that are neither UTF-8 nor the UTF-16 of Excel's
- * "Unicode text" become {@link UNREADABLE}.
+ * Decodes the file. Every line end becomes a line feed, also inside quoted cells, so that lines can be counted. Bytes
+ * that are neither UTF-8 nor the UTF-16 of Excel's "Unicode text" become {@link UNREADABLE}.
  * @throws {SpreadsheetError} for an empty file or a workbook
  */
 async function* sheetText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
