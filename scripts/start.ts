@@ -23,9 +23,9 @@ function buildWeb(): Promise<void> {
   });
 }
 
-/** Builds the web and starts the sandbox in parallel. @returns the settings for the sandbox */
 let sandbox: SandboxProcess | undefined;
 
+/** Builds the web and starts the sandbox in parallel. @returns the settings for the sandbox */
 async function prepare(): Promise<Environment> {
   const built = webIsFresh() ? undefined : buildWeb();
   [sandbox] = await Promise.all([startSandboxProcess(process.env), built]);
