@@ -14,7 +14,7 @@ const FREE = { heldBy: null, heldUntil: null };
 /** Nobody is paying for the listing now. */
 const notHeld = or(isNull(listings.heldUntil), lte(listings.heldUntil, sql`now()`));
 const isAvailable = eq(listings.availability, true);
-const is = (listingId: string) => eq(listings.id, listingId);
+const hasId = (listingId: string) => eq(listings.id, listingId);
 
 export interface HoldRequest {
   listingId: string;
@@ -30,7 +30,7 @@ export async function takeHold(tx: Queryable, { listingId, holder, pricePaise, m
   const [held] = await tx
     .update(listings)
     .set({ heldBy: holder, heldUntil: sql`now() + make_interval(mins => ${minutes})` })
-    .where(and(is(listingId), isAvailable, eq(listings.pricePaise, pricePaise), notHeld))
+    .where(and(hasId(listingId), isAvailable, eq(listings.pricePaise, pricePaise), notHeld))
     .returning({ name: listings.name, location: listings.location, holdUntil: listings.heldUntil });
   return held;
 }
@@ -40,7 +40,7 @@ export async function releaseHold(tx: Queryable, listingId: string, holder: stri
   await tx
     .update(listings)
     .set(FREE)
-    .where(and(is(listingId), eq(listings.heldBy, holder)));
+    .where(and(hasId(listingId), eq(listings.heldBy, holder)));
 }
 
 export interface Taking {
@@ -61,7 +61,7 @@ export async function takeListing(
     .set({ availability: false, ...FREE })
     .where(
       and(
-        is(listingId),
+        hasId(listingId),
         isAvailable,
         or(inArray(listings.heldBy, ownHolders), notHeld),
         pricePaise === undefined ? undefined : eq(listings.pricePaise, pricePaise),
@@ -70,24 +70,28 @@ export async function takeListing(
     .returning({ email: listings.email });
   if (taken) return taken;
   if (pricePaise === undefined) return 'taken';
-  const atAnotherPrice = and(is(listingId), isAvailable, ne(listings.pricePaise, pricePaise));
+  const atAnotherPrice = and(hasId(listingId), isAvailable, ne(listings.pricePaise, pricePaise));
   return (await tx.$count(listings, atAnotherPrice)) > 0 ? 'price' : 'taken';
 }
 
 /** Takes the listing whatever stands in the way: it was taken before, and its row has lost that. */
 export async function retakeListing(tx: Transaction, listingId: string): Promise<void> {
-  await tx.update(listings).set({ availability: false }).where(is(listingId));
+  await tx.update(listings).set({ availability: false }).where(hasId(listingId));
 }
 
 /** Makes the listing available again. A hold that has begun meanwhile stays. */
 export async function reopenListing(tx: Transaction, listingId: string): Promise<void> {
-  await tx.update(listings).set({ availability: true }).where(is(listingId));
+  await tx.update(listings).set({ availability: true }).where(hasId(listingId));
 }
 
 /** Locks the listing until the transaction ends; returns whether it is available, undefined where it is gone. */
 export async function lockAvailability(tx: Transaction, listingId: string): Promise<boolean | undefined> {
-  const [listing] = await tx.select({ is: listings.availability }).from(listings).where(is(listingId)).for('update');
-  return listing?.is;
+  const [listing] = await tx
+    .select({ availability: listings.availability })
+    .from(listings)
+    .where(hasId(listingId))
+    .for('update');
+  return listing?.availability;
 }
 
 /**
@@ -98,7 +102,7 @@ export async function writeAvailability(tx: Transaction, listingId: string, avai
   const changed = await tx
     .update(listings)
     .set({ availability, ...FREE, updatedAt: sql`now()` })
-    .where(and(is(listingId), notHeld))
+    .where(and(hasId(listingId), notHeld))
     .returning({ id: listings.id });
   if (changed.length === 0) throw await heldOrGone(tx, listingId);
 }
@@ -112,13 +116,13 @@ export async function assertNoLiveHold(tx: Transaction, listingId: string): Prom
   const free = await tx
     .update(listings)
     .set(FREE)
-    .where(and(is(listingId), notHeld))
+    .where(and(hasId(listingId), notHeld))
     .returning({ id: listings.id });
   if (free.length === 0) throw await heldOrGone(tx, listingId);
 }
 
 async function heldOrGone(tx: Transaction, listingId: string): Promise<Refusal> {
-  const [listing] = await tx.select({ id: listings.id }).from(listings).where(is(listingId));
+  const [listing] = await tx.select({ id: listings.id }).from(listings).where(hasId(listingId));
   if (!listing) return listingNotFound();
   return new Refusal(
     'conflict',
@@ -135,7 +139,7 @@ export async function readOffer(db: Queryable, listingId: string) {
       secondsHeld: sql<number | null>`ceil(extract(epoch from ${listings.heldUntil} - now()))::int`,
     })
     .from(listings)
-    .where(is(listingId));
+    .where(hasId(listingId));
   return offer;
 }
 
@@ -144,5 +148,5 @@ export function expiredHolder(db: Queryable, listingId: string) {
   return db
     .select({ holder: listings.heldBy })
     .from(listings)
-    .where(and(is(listingId), lte(listings.heldUntil, sql`now()`)));
+    .where(and(hasId(listingId), lte(listings.heldUntil, sql`now()`)));
 }
