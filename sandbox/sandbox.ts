@@ -7,6 +7,7 @@ import type { Client } from './google/provider.ts';
 import { serveGoogle } from './google/routes.ts';
 import { serveIndexPage } from './index-page.ts';
 import type { RunningService } from './index-page.ts';
+import { SANDBOX_KEYS } from './keys.ts';
 import { serveMail } from './mail/routes.ts';
 import type { SmtpPort } from './mail/smtp.ts';
 import { serveAssets } from './pages/assets.ts';
@@ -31,14 +32,7 @@ export type SandboxOptions = {
   payments?: Partial<AccountOptions>;
 };
 
-/** The keys of a product without settings of its own. */
-export const SANDBOX_KEYS = {
-  clientId: 'sandbox-client',
-  clientSecret: 'sandbox-secret',
-  keyId: 'rzp_test_sandbox',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
-} as const;
+export { SANDBOX_KEYS };
 
 export type Sandbox = {
   url: string;

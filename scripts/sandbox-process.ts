@@ -6,14 +6,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#server/config.ts';
+import { SANDBOX_KEYS } from '#sandbox/keys.ts';
 import { CannotStart } from '#server/main.ts';
 
 const SANDBOX = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
-const GOOGLE_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIENT_SECRET: 'sandbox-secret' };
+const GOOGLE_CLIENT = { GOOGLE_CLIENT_ID: SANDBOX_KEYS.clientId, GOOGLE_CLIENT_SECRET: SANDBOX_KEYS.clientSecret };
 const RAZORPAY_KEYS = {
-  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
-  RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
+  RAZORPAY_KEY_ID: SANDBOX_KEYS.keyId,
+  RAZORPAY_KEY_SECRET: SANDBOX_KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
 };
 
 export type Environment = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 /** The sandbox beside a running server, for tests that reach the outside world: Google and a mail server. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { SANDBOX_KEYS, startSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 
 export interface ReceivedMail {
   to: string[];
@@ -27,8 +27,8 @@ export async function startOutside(): Promise<OutsideWorld> {
   return {
     ...sandbox,
     settings: {
-      GOOGLE_CLIENT_ID: 'sandbox-client',
-      GOOGLE_CLIENT_SECRET: 'sandbox-secret',
+      GOOGLE_CLIENT_ID: SANDBOX_KEYS.clientId,
+      GOOGLE_CLIENT_SECRET: SANDBOX_KEYS.clientSecret,
       GOOGLE_ISSUER: `${sandbox.url}/google`,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     },
