@@ -8,7 +8,7 @@ import { embeddedSource, writeBackup } from './backup/write-backup.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDb } from './database/db.ts';
 import { openDemo } from './listings/demo/demo-data.ts';
-import { startNotes } from './start-notes.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -82,7 +82,7 @@ export async function serve({
       await connection.close();
     };
     const url = listeningUrl(app);
-    return { url, notes: startNotes(config, url), close };
+    return { url, notes: settingsWarnings(config, url), close };
   } catch (error) {
     await connection.close();
     throw error;

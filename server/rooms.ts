@@ -9,7 +9,7 @@ import type { Adapters } from './adapters.ts';
 import { implementAssistant } from './assistant/routes.ts';
 import { openAudit } from './audit/audit.ts';
 import { implementAudit } from './audit/routes.ts';
-import { riskNotes } from './checks/risk-notes.ts';
+import { riskWarnings } from './checks/risk-warnings.ts';
 import { commentExists } from './comments/comment-exists.ts';
 import { openComments } from './comments/room.ts';
 import type { Config } from './config.ts';
@@ -36,9 +36,9 @@ import { hasDemoAccounts, runtimeSettings, siteOfEnvironment } from './runtime.t
 import { openShortlist } from './shortlist/room.ts';
 import { implementSite } from './site/routes.ts';
 import { openSiteSettings } from './site/site-settings.ts';
-import { startNotes } from './start-notes.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 import { openWebhooks } from './webhooks/room.ts';
-import { whyKept } from './why-kept.ts';
+import { usedListings } from './used-listings.ts';
 
 export interface RoomsDependencies extends Adapters {
   config: Config;
@@ -128,7 +128,7 @@ export async function openRooms(app: FastifyInstance, dependencies: RoomsDepende
     isBookedBy,
     setAvailability,
     forgetListings: notices.retractNoticesOf,
-    whyKept,
+    usedListings,
     onAvailabilityChange,
     info,
   });
@@ -149,7 +149,7 @@ export async function openRooms(app: FastifyInstance, dependencies: RoomsDepende
   implementAssistant(implement, { db, model, places: () => locations.current(), warn });
   implementAudit(implement, db, (ids) => namesInAudit(db, ids));
   openPublicPages({ app, db, images, webDirectory, siteName, baseUrl, publicPages, payments, countComments });
-  const notes = () => [...startNotes(config, baseUrl()), ...riskNotes(config)];
+  const notes = () => [...settingsWarnings(config, baseUrl()), ...riskWarnings(config)];
   const setup = { madeUpContacts, languageOf, countListings, lastWebhookAt, notes };
   implementSite(implement, { db, site, gateway, mailer, config, ...setup });
   openApiDocs({ app, routes, webhooks: webhookBodies, webDirectory, siteName, baseUrl });

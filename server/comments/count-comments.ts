@@ -17,6 +17,6 @@ export function countComments(db: Db, listingId: SQLWrapper): SQL<number> {
 }
 
 /** A query of `listing_id` and `reason`: of these listings those under which somebody has written, hidden or not. */
-export const discussed = (listingIds: SQLWrapper): SQL => sql`
+export const listingsWithComments = (listingIds: SQLWrapper): SQL => sql`
   select listing_id, 'comments' as reason from ${comments}
   where listing_id in (${listingIds}) and parent_id is null`;

@@ -22,7 +22,7 @@ export interface ListingsContext {
    * A query of `listing_id` and `reason` (a `KeptReason`) for those of these listings that have to stay when their
    * import is undone; one may have several.
    */
-  whyKept(listingIds: SQLWrapper): SQL;
+  usedListings(listingIds: SQLWrapper): SQL;
   /** Told after the commit. */
   onAvailabilityChange(listingId: string, availability: boolean): void;
 }

@@ -14,7 +14,7 @@ import type { PaymentsContext } from './payments-context.ts';
 import { openPaymentMailQueue } from './receipts/mail-job.ts';
 import { payerNotice, type PayerNotice } from './receipts/payer-notices.ts';
 import { processRefund } from './refunds/refunds.ts';
-import { findResidentId, isBookedBy } from './resident.ts';
+import { findResidentId, isBookedBy } from './booking-queries.ts';
 import { implementPayments } from './routes.ts';
 import { lastWebhookAt } from './settlement/last-webhook.ts';
 import { hourlyReconciliation } from './settlement/reconcile-with-provider.ts';

@@ -14,7 +14,7 @@ import { number, ruleTexts, WORDS, type Words } from './words.ts';
 /** Some messengers cut a description here, most later. */
 const DESCRIPTION_LENGTH = 160;
 
-interface Beside {
+interface ListingPageOptions {
   language: Language;
   /** The path of the English page. */
   path: string;
@@ -27,8 +27,8 @@ interface Beside {
 }
 
 /** @param pg as a stranger may see it, without contact details */
-export function listingPage(pg: Pg, beside: Beside): PublicPage {
-  const { places, path, baseUrl, language } = beside;
+export function listingPage(pg: Pg, options: ListingPageOptions): PublicPage {
+  const { places, path, baseUrl, language } = options;
   const words = WORDS[language];
   const url = baseUrl + pathIn(language, path);
   const terms = termsOf(pg, language);
@@ -49,7 +49,7 @@ export function listingPage(pg: Pg, beside: Beside): PublicPage {
         aria-label="${pg.name}"
         class="grid grid-cols-[minmax(0,1fr)] items-start gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10"
       >
-        !${pictures(words, pg)} !${panel(pg, { ...beside, url, terms })}
+        !${pictures(words, pg)} !${panel(pg, { ...options, url, terms })}
         <div class="min-w-0 *:mb-9 lg:col-start-1">
           !${
             pg.description &&
@@ -121,7 +121,7 @@ const PANEL =
   'rounded-panel bg-surface-raised p-6 shadow-card ' +
   'lg:sticky lg:top-[calc(var(--header-h)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
-interface PanelNeeds extends Beside {
+interface PanelNeeds extends ListingPageOptions {
   /** The URL of this page. */
   url: string;
   terms: Term[];

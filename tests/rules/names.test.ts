@@ -67,6 +67,14 @@ const RETIRED: Record<string, string> = {
   Pointing: 'References',
   Clues: 'IntentInput',
   sideOf: 'polarityOf',
+  Ask: 'ApiClient',
+  asker: 'apiClient',
+  Witness: 'Sdk',
+  ToldListing: 'ImportedRow',
+  Beside: 'ListingPageOptions',
+  whyKept: 'usedListings',
+  startNotes: 'settingsWarnings',
+  riskNotes: 'riskWarnings',
 };
 
 const RETIRED_FILES = new RegExp(

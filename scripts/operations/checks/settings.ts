@@ -2,17 +2,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ok, warning, type Finding } from '#server/checks/finding.ts';
-import { riskNotes, servesPeople } from '#server/checks/risk-notes.ts';
+import { riskWarnings, servesPeople } from '#server/checks/risk-warnings.ts';
 import type { Config } from '#server/config.ts';
 import { SETTING_NAMES } from '#server/config/environment.ts';
-import { startNotes } from '#server/start-notes.ts';
+import { settingsWarnings } from '#server/settings-warnings.ts';
 
 export function checkSettings(config: Config, envFile: string): Finding[] {
   const { publicUrl, host, port } = config;
   const found = [
-    ...startNotes(asStarted(config), publicUrl ?? `http://${host}:${port}`),
+    ...settingsWarnings(asStarted(config), publicUrl ?? `http://${host}:${port}`),
     ...sandboxNote(config),
-    ...riskNotes(config),
+    ...riskWarnings(config),
     ...adminNote(config),
   ].map((risk) => warning('Settings', risk));
   found.push(...checkEnvFile(envFile));
@@ -26,7 +26,7 @@ const missingServices = ({ google, mail, payments }: Config): string[] => [
 ];
 
 /** The settings as `npm start` completes them with the sandbox. */
-function asStarted(config: Config): Parameters<typeof startNotes>[0] {
+function asStarted(config: Config): Parameters<typeof settingsWarnings>[0] {
   if (!config.sandboxAllowed) return config;
   const played = { keyId: 'rzp_test_', keySecret: '', webhookSecrets: [], apiUrl: '', checkoutUrl: '' };
   return {

@@ -13,32 +13,32 @@ import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from './port
 import { razorpayGateway, type RazorpaySettings } from './razorpay.ts';
 import { isSigned, sign } from './signature.ts';
 
-type Witness = InstanceType<typeof Razorpay>;
+type Sdk = InstanceType<typeof Razorpay>;
 
 /** The SDK has no option for its host, so this sets an internal field. */
-function witnessAt({ apiUrl, keyId, keySecret }: RazorpaySettings): Witness {
-  const witness = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  (witness as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = apiUrl;
-  return witness;
+function sdkFor({ apiUrl, keyId, keySecret }: RazorpaySettings): Sdk {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  (sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL = apiUrl;
+  return sdk;
 }
 
 const anOrderRequest = () => ({ receipt: randomUUID(), amountPaise: 1_150_000, captureMinutes: 12 });
 
 function conformance(open: () => Promise<RazorpaySettings>): void {
   let gateway: PaymentGateway;
-  let witness: Witness;
+  let sdk: Sdk;
   let settings: RazorpaySettings;
   beforeAll(async () => {
     settings = await open();
     gateway = razorpayGateway(settings);
-    witness = witnessAt(settings);
+    sdk = sdkFor(settings);
   });
 
   it('makes an order that the provider’s own client reads', async () => {
     const request = anOrderRequest();
     const order = await gateway.createOrder(request);
     expect(order).toMatchObject({ amountPaise: 1_150_000, currency: 'INR' });
-    expect(await witness.orders.fetch(order.id)).toMatchObject({
+    expect(await sdk.orders.fetch(order.id)).toMatchObject({
       amount: 1_150_000,
       currency: 'INR',
       receipt: request.receipt,
@@ -50,14 +50,14 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
   it('finds and adopts an order by its receipt, whoever made it', async () => {
     const request = anOrderRequest();
     expect(await gateway.findOrder(request.receipt)).toBeUndefined();
-    const { id } = await witness.orders.create({
+    const { id } = await sdk.orders.create({
       amount: request.amountPaise,
       currency: 'INR',
       receipt: request.receipt,
     });
     expect(await gateway.findOrder(request.receipt)).toMatchObject({ id });
     expect(await gateway.createOrder(request, { tried: true })).toMatchObject({ id });
-    const { items } = await witness.orders.all({ receipt: request.receipt });
+    const { items } = await sdk.orders.all({ receipt: request.receipt });
     expect(items.map((order) => order.id)).toEqual([id]);
   });
 
@@ -74,8 +74,8 @@ function conformance(open: () => Promise<RazorpaySettings>): void {
     const span = { from: Math.floor(from.getTime() / 1_000), to: Math.ceil(to.getTime() / 1_000), count: 100 };
     const newest = (items: { id: string }[]) => items.slice(-100).map(({ id }) => id);
     const theirs = (items: { id: string }[]) => items.map(({ id }) => id).toReversed();
-    expect(newest(await gateway.paymentsBetween(from, to))).toEqual(theirs((await witness.payments.all(span)).items));
-    expect(newest(await gateway.refundsBetween(from, to))).toEqual(theirs((await witness.refunds.all(span)).items));
+    expect(newest(await gateway.paymentsBetween(from, to))).toEqual(theirs((await sdk.payments.all(span)).items));
+    expect(newest(await gateway.refundsBetween(from, to))).toEqual(theirs((await sdk.refunds.all(span)).items));
   });
 
   it('throws `GatewayRejected` with the provider’s reason', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(!keyId || !keySecret)('Razorpay in test mode', () => {
 describe('the sandbox', () => {
   let provider: Provider;
   let gateway: PaymentGateway;
-  let witness: Witness;
+  let sdk: Sdk;
   const settings = (): RazorpaySettings => ({
     apiUrl: provider.url,
     keyId: provider.settings['RAZORPAY_KEY_ID'] ?? '',
@@ -115,7 +115,7 @@ describe('the sandbox', () => {
   beforeAll(async () => {
     provider = await startProvider();
     gateway = razorpayGateway(settings());
-    witness = witnessAt(settings());
+    sdk = sdkFor(settings());
   });
   afterAll(() => provider.close());
 
@@ -134,7 +134,7 @@ describe('the sandbox', () => {
       begunAt: expect.any(Date),
     });
     expect(await gateway.paymentsOf(order.id)).toHaveLength(1);
-    expect(await witness.payments.fetch(id)).toMatchObject({
+    expect(await sdk.payments.fetch(id)).toMatchObject({
       status: 'captured',
       amount: 1_150_000,
       order_id: order.id,
@@ -154,7 +154,7 @@ describe('the sandbox', () => {
     expect(await gateway.refund(request)).toMatchObject({ id: first.id });
     // Another key would make another refund; the payment has nothing left, so the existing refund is adopted.
     expect(await gateway.refund({ ...request, key: `refund-${paymentId}-2` })).toMatchObject({ id: first.id });
-    expect((await witness.payments.fetchMultipleRefund(paymentId, {})).items.map(({ id }) => id)).toEqual([first.id]);
+    expect((await sdk.payments.fetchMultipleRefund(paymentId, {})).items.map(({ id }) => id)).toEqual([first.id]);
     expect(await gateway.findRefund(first.id)).toMatchObject({ paymentId, amountPaise: 1_150_000 });
   });
 
@@ -222,7 +222,7 @@ describe('the sandbox', () => {
     const request = anOrderRequest();
     await provider.control('faults', { match: { method: 'POST', path: '/v1/orders' }, kind: 'drop_after', times: 1 });
     const order = await gateway.createOrder(request);
-    const { items } = await witness.orders.all({ receipt: request.receipt });
+    const { items } = await sdk.orders.all({ receipt: request.receipt });
     expect(items.map(({ id }) => id)).toEqual([order.id]);
   });
 });

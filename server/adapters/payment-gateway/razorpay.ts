@@ -9,7 +9,7 @@ import {
   type OrderRequest,
   type PaymentGateway,
 } from './port.ts';
-import { asker, type ApiSettings } from './request.ts';
+import { apiClient, type ApiSettings } from './request.ts';
 import { isSigned, sign } from './signature.ts';
 
 export interface RazorpaySettings extends ApiSettings {
@@ -40,9 +40,9 @@ export function razorpayGateway(
   settings: RazorpaySettings,
   warn: (what: string, facts: object) => void = () => {},
 ): PaymentGateway {
-  const ask = asker(settings);
+  const callApi = apiClient(settings);
   const read = <T>(as: z.ZodType<T>, path: string, deadlineMs = DEADLINE.read) =>
-    ask({ method: 'GET', path, deadlineMs, as });
+    callApi({ method: 'GET', path, deadlineMs, as });
 
   const post = async (
     { receipt, amountPaise, captureMinutes }: OrderRequest,
@@ -60,7 +60,7 @@ export function razorpayGateway(
       receipt,
       payment: { capture: 'automatic', capture_options: options },
     };
-    return ask({ method: 'POST', path: '/orders', body, deadlineMs, as: entities.order });
+    return callApi({ method: 'POST', path: '/orders', body, deadlineMs, as: entities.order });
   };
 
   const findOrder = async (receipt: string, deadlineMs = DEADLINE.find): Promise<GatewayOrder | undefined> =>
@@ -119,7 +119,7 @@ export function razorpayGateway(
       const body = { amount: amountPaise, speed: 'normal', receipt: key };
       const headers = { 'x-refund-idempotency': key };
       try {
-        return await ask({ method: 'POST', path, body, headers, deadlineMs: DEADLINE.refund, as: entities.refund });
+        return await callApi({ method: 'POST', path, body, headers, deadlineMs: DEADLINE.refund, as: entities.refund });
       } catch (error) {
         if (!(error instanceof GatewayRejected)) throw error;
         // It may have been refunded in the provider's dashboard.

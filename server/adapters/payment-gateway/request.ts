@@ -9,7 +9,7 @@ export interface ApiSettings {
   keySecret: string;
 }
 
-export interface Call<T> {
+export interface ApiRequest<T> {
   method: 'GET' | 'POST';
   /** Path below `/v1`. */
   path: string;
@@ -20,10 +20,10 @@ export interface Call<T> {
   as: z.ZodType<T>;
 }
 
-export type Ask = <T>(call: Call<T>) => Promise<T>;
+export type ApiClient = <T>(call: ApiRequest<T>) => Promise<T>;
 
 /** @returns a function that resolves with a successful response, or throws `GatewayUnavailable` or `GatewayRejected` */
-export function asker({ apiUrl, keyId, keySecret }: ApiSettings): Ask {
+export function apiClient({ apiUrl, keyId, keySecret }: ApiSettings): ApiClient {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const base = `${apiUrl.replace(/\/+$/, '')}/v1`;
   return async ({ method, path, body, headers, deadlineMs, as }) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { bookedColumn } from '../../listings/booked-by.ts';
 import { listingsById } from '../../listings/listings.ts';
 import type { StoredListing } from '../../listings/table.ts';
-import { isBookedBy } from '../../payments/resident.ts';
+import { isBookedBy } from '../../payments/booking-queries.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import type { Words } from '../language/words.ts';
 import type { Context } from '../table.ts';

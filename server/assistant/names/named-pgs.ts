@@ -4,7 +4,7 @@ import { bookedColumn } from '../../listings/booked-by.ts';
 import { searchListings } from '../../listings/search/search.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { FoundListing, StoredListing } from '../../listings/table.ts';
-import { isBookedBy } from '../../payments/resident.ts';
+import { isBookedBy } from '../../payments/booking-queries.ts';
 import { editDistance, editsAllowed } from '../../reader/edit-distance.ts';
 import { scriptOf, toLatin } from '../../reader/script.ts';
 import { soundAlike, spellingKey } from '../../reader/spelling.ts';

@@ -8,9 +8,9 @@ import { demoIds } from './demo-data.ts';
 export async function removeDemoListings({
   db,
   photos,
-  whyKept,
+  usedListings,
   forgetListings,
-}: Pick<ListingsContext, 'db' | 'photos' | 'whyKept' | 'forgetListings'>): Promise<{
+}: Pick<ListingsContext, 'db' | 'photos' | 'usedListings' | 'forgetListings'>): Promise<{
   removed: number;
   stays: number;
 }> {
@@ -24,7 +24,7 @@ export async function removeDemoListings({
       .for('update');
     const ids = tx.select({ id: listings.id }).from(listings).where(isDemo);
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select listing_id as id from (${whyKept(ids)}) as used
+      select listing_id as id from (${usedListings(ids)}) as used
       union select id from ${listings} where ${isDemo} and updated_at > created_at`);
     const staying = new Set(rows.map(({ id }) => id));
     const going = all.filter(({ id }) => !staying.has(id));

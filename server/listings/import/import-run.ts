@@ -4,7 +4,7 @@ import { toPaise } from '#contract/money.ts';
 import type { Db, Queryable } from '../../database/db.ts';
 import { insertListings } from '../insert-listings.ts';
 import type { NewListing } from '../table.ts';
-import { addCity, underEarlierKeys, type ToldListing } from './add-city.ts';
+import { addCity, underEarlierKeys, type ImportedRow } from './add-city.ts';
 import { withoutKnownIds } from './on-site.ts';
 import { checkedSheet, type BadRow, type GoodRow } from './checked-sheet.ts';
 import type { ColumnMapping, ColumnChoices } from './column-mapping.ts';
@@ -43,7 +43,7 @@ const BATCH = 500;
 export const EMPTY_TALLY: ImportTally = { rows: 0, good: 0, bad: 0, imported: 0, alreadyThere: 0, cityAdded: 0 };
 
 /** Stores a batch. */
-type Store = (batch: ToldListing[]) => Promise<{ added: number; cityAdded: number }>;
+type Store = (batch: ImportedRow[]) => Promise<{ added: number; cityAdded: number }>;
 
 /** Rolls a transaction back. */
 class Undone extends Error {}
@@ -97,7 +97,7 @@ class Reading {
   /** Reads to the end of the file, or to the first bad row; without a store good rows are only counted. */
   async read(store?: Store, { untilBad = false } = {}): Promise<void> {
     const { tally, options } = this;
-    let batch: ToldListing[] = [];
+    let batch: ImportedRow[] = [];
     let unreported = 0;
     const flush = async () => {
       if (store && batch.length > 0) {
@@ -155,7 +155,7 @@ function stored({ key, fields: { price, deposit, ...fields } }: GoodRow, importI
   };
 }
 
-async function insert(within: Queryable, batch: readonly ToldListing[]) {
+async function insert(within: Queryable, batch: readonly ImportedRow[]) {
   const rows = await underEarlierKeys(within, await withoutKnownIds(within, batch));
   const added = (await insertListings(within, rows, { onConflict: 'skip' })).length;
   return { added, cityAdded: added < rows.length ? await addCity(within, rows) : 0 };

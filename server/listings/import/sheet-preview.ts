@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { csvStream, type Cell } from '../../http/csv.ts';
 import { checkedSheet } from './checked-sheet.ts';
 import { mapColumns, type ColumnMapping } from './column-mapping.ts';
-import type { ToldListing } from './add-city.ts';
+import type { ImportedRow } from './add-city.ts';
 import { checkSheet, type ImportOptions } from './import-run.ts';
 import { foresee } from './on-site.ts';
 import { sheetRows, type SheetRow, MissingColumns, SpreadsheetError, UnreadableHeader } from './sheet-rows.ts';
@@ -71,7 +71,7 @@ export async function previewOf(
     },
   };
   const seen = new Set<string>();
-  const count = async (within: Db, batch: readonly ToldListing[]) => {
+  const count = async (within: Db, batch: readonly ImportedRow[]) => {
     const { byId, repeated, ...foreseen } = await foresee(within, batch, seen);
     if (byId > 0 && columnOfIds !== undefined) preview.idColumn = columnOfIds;
     preview.repeated += repeated;

@@ -14,7 +14,7 @@ import { countQueries } from '#tests/live/query-counter.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { aForm, aPhoto } from '#tests/photos/a-photo.ts';
 import { setRole } from '../../identity/accounts/people.ts';
-import { whyKept } from '../../why-kept.ts';
+import { usedListings } from '../../used-listings.ts';
 import { orders } from '../../payments/table.ts';
 import { comments } from '../../comments/table.ts';
 import { listings } from '../table.ts';
@@ -148,7 +148,7 @@ onDatabase('undoing an import', (open) => {
       .update(listings)
       .set({ verifiedAt: sql`now()` })
       .where(lte(listings.pricePaise, 525_000));
-    const context = { db: database.db, whyKept, forgetListings: async () => {} };
+    const context = { db: database.db, usedListings, forgetListings: async () => {} };
     const { statements } = await countQueries(database.pool, /listings|orders|comments/, async () => {
       const { keptPgs, ...counts } = await previewUndo(context, id);
       expect(counts).toEqual({ goes: 200, stays: 250 });

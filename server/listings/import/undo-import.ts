@@ -17,7 +17,7 @@ import { listings } from '../table.ts';
 import { importOf } from './stored-sheet.ts';
 import { imports } from './table.ts';
 
-export type UndoContext = Pick<ListingsContext, 'db' | 'whyKept' | 'forgetListings'>;
+export type UndoContext = Pick<ListingsContext, 'db' | 'usedListings' | 'forgetListings'>;
 
 interface UndoJob {
   id: string;
@@ -118,13 +118,13 @@ const batchOf = (within: Queryable, importId: string, after: number) =>
 /**
  * Those of these listings that must be kept, each with its most important reason: their number, and the first of them.
  */
-async function keptOf({ whyKept }: UndoContext, within: Queryable, which: SQL | undefined, limit: number) {
+async function keptOf({ usedListings }: UndoContext, within: Queryable, which: SQL | undefined, limit: number) {
   const ids = within.select({ id: listings.id }).from(listings).where(which);
   const { rows } = await within.execute<{ id: string; name: string; reason: KeptReason; stays: number }>(sql`
     select listings.id, name, count(*) over ()::int as stays,
       (array_agg(reason order by array_position(${sql.param(`{${KEPT_REASONS.join()}}`)}::text[], reason)))[1] as reason
     from ${listings} join (
-      ${whyKept(ids)} union all
+      ${usedListings(ids)} union all
       select id, case when verified_at is not null then 'verified' else 'edited' end from ${listings}
       where id in (${ids}) and (verified_at is not null or updated_at > created_at)
     ) as kept on listing_id = listings.id

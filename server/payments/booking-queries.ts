@@ -16,7 +16,7 @@ export async function findResidentId(db: Queryable, listingId: string): Promise<
  * A query of `listing_id` and `reason`: of the given listings those with an unpaid open order, and those that were ever
  * paid for.
  */
-export const ordered = (listingIds: SQLWrapper): SQL => sql`
+export const listingsWithOrders = (listingIds: SQLWrapper): SQL => sql`
   select listing_id, case when state in ('creating', 'open') then 'paying' else 'booked' end as reason from ${orders}
   where listing_id in (${listingIds}) and state <> 'closed'`;
 

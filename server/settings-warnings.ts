@@ -12,7 +12,7 @@ type Noted = Pick<
 >;
 
 /** A sentence each; none where all is set up. `url` is where the process listens. */
-export function startNotes(config: Noted, url: string): string[] {
+export function settingsWarnings(config: Noted, url: string): string[] {
   return [...serviceNotes(config), ...addressNotes(config, url)].filter((sentence) => typeof sentence === 'string');
 }
 

@@ -1,7 +1,7 @@
 /** The notes at the start name what is off and what will not work, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { startNotes } from './start-notes.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 
 const REAL = {
   GOOGLE_CLIENT_ID: 'client',
@@ -13,7 +13,7 @@ const REAL = {
   RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
 };
 const notes = (env: Record<string, string>) =>
-  startNotes(readConfig({ AUTH_SECRET: 'x'.repeat(32), ...env }), 'http://localhost:3000');
+  settingsWarnings(readConfig({ AUTH_SECRET: 'x'.repeat(32), ...env }), 'http://localhost:3000');
 
 it('says nothing where all is set up', () => {
   expect(notes(REAL)).toEqual([]);

@@ -9,7 +9,7 @@ interface Risky {
   alertEmails: readonly string[];
 }
 
-export function riskNotes(config: Risky): string[] {
+export function riskWarnings(config: Risky): string[] {
   const { databaseUrl, secondFactorRequired, payments, alertEmails } = config;
   const serves = servesPeople(config);
   const notes: [boolean, string][] = [
