@@ -24,9 +24,9 @@ export type Account = {
   balance: number | null;
 };
 
-export function openAccount(options: AccountOptions, writeBooks: () => void): Account {
+export function openAccount(options: AccountOptions, saveAccount: () => void): Account {
   const { keyId, keySecret, webhookSecret: secret, webhookUrl: url } = options;
   const [clock, store] = [new Clock(), new Store()];
-  const webhooks = new Webhooks({ accountId: accountId(keyId), url, secret, clock, store, writeBooks });
+  const webhooks = new Webhooks({ accountId: accountId(keyId), url, secret, clock, store, saveAccount });
   return { keyId, keySecret, clock, store, webhooks, refundOutcome: 'processed', balance: null };
 }

@@ -8,24 +8,24 @@ import { servePaymentControl } from './control/control.ts';
 import { Faults, applyFaults } from './control/faults.ts';
 import { awaitBank } from './payments/payments.ts';
 import { awaitRefund } from './payments/refunds.ts';
-import { Books } from './store/books.ts';
+import { AccountFile } from './store/account-file.ts';
 
 /** Opens the provider's store, with its file if there is one. Requests wait until then. */
 export type OpenPayments = (file: string | undefined) => void;
 
 export async function servePayments(app: FastifyInstance, options: AccountOptions): Promise<OpenPayments> {
-  const account = openAccount(options, () => books.write());
-  const books = new Books(account);
+  const account = openAccount(options, () => accountFile.save());
+  const accountFile = new AccountFile(account);
   const faults = new Faults();
   const opened = Promise.withResolvers<void>();
 
   await app.register(async (payments) => {
     payments.addHook('onRequest', async () => await opened.promise);
     // Before the hooks of the faults, so that a response that a fault loses is stored before.
-    payments.addHook('onSend', async () => books.write());
+    payments.addHook('onSend', async () => accountFile.save());
     payments.addHook('onClose', async () => {
       account.clock.stop();
-      books.close();
+      accountFile.close();
     });
     servePaymentControl(payments, account, faults);
     await payments.register(async (provider) => {
@@ -36,7 +36,7 @@ export async function servePayments(app: FastifyInstance, options: AccountOption
   });
 
   return (file) => {
-    if (file !== undefined) books.open(file);
+    if (file !== undefined) accountFile.open(file);
     resume(account);
     opened.resolve();
   };

@@ -67,6 +67,8 @@ const RETIRED: Record<string, string> = {
   Pointing: 'References',
   Clues: 'IntentInput',
   sideOf: 'polarityOf',
+  Books: 'AccountFile',
+  isNews: 'hasChanged',
   Ask: 'ApiClient',
   asker: 'apiClient',
   Witness: 'Sdk',

@@ -154,8 +154,8 @@ test('the ledger agrees, whatever happens', async () => {
         for (const part of refunds) await merchant.api('POST', `/payments/${payment.id}/refund`, { amount: part });
       await bankDone();
       const { body: order } = await merchant.api('GET', `/orders/${id}`);
-      const { body: books } = await merchant.control('ledger');
-      const line = books.orders.find((one: { order_id: string }) => one.order_id === id);
+      const { body: ledger } = await merchant.control('ledger');
+      const line = ledger.orders.find((one: { order_id: string }) => one.order_id === id);
       expect(order.amount).toBe(order.amount_paid + order.amount_due);
       expect(order.attempts).toBe(payments.count);
       expect(line.captured).toBe(order.status === 'paid' ? amount : 0);

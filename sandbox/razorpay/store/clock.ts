@@ -6,7 +6,7 @@ const MAX_TIMER_MS = 60_000;
 
 export class Clock {
   /** How far the provider is ahead of the machine. */
-  leadMs = 0;
+  offsetMs = 0;
   #tasks: Task[] = [];
   #timer: NodeJS.Timeout | undefined;
   #advancing = false;
@@ -14,7 +14,7 @@ export class Clock {
   readonly #underWay = new Set<Promise<unknown>>();
 
   now(): number {
-    return Date.now() + this.leadMs;
+    return Date.now() + this.offsetMs;
   }
 
   /** Unix seconds, the provider's format of times. */
@@ -58,7 +58,7 @@ export class Clock {
   async startOver(): Promise<void> {
     await this.#lastAdvance;
     this.stop();
-    this.leadMs = 0;
+    this.offsetMs = 0;
   }
 
   stop(): void {
@@ -82,7 +82,7 @@ export class Clock {
   }
 
   #moveTo(moment: number): void {
-    this.leadMs += Math.max(0, moment - this.now());
+    this.offsetMs += Math.max(0, moment - this.now());
   }
 
   #arm(): void {

@@ -34,7 +34,7 @@ type Options = {
   clock: Clock;
   store: Store;
   /** Stores all records first: the merchant must not know more than the file. */
-  writeBooks: () => void;
+  saveAccount: () => void;
 };
 
 export class Webhooks {
@@ -141,11 +141,11 @@ export class Webhooks {
   }
 
   async #deliver(event: WebhookEvent): Promise<boolean> {
-    const { clock, store, writeBooks } = this.#options;
+    const { clock, store, saveAccount } = this.#options;
     const { url, mode } = this.#setting;
     const begun = performance.now();
     const at = clock.seconds();
-    writeBooks();
+    saveAccount();
     const answer = url === undefined ? 'no address' : await postEvent(event, url, mode === 'corrupt_signature');
     // The provider was reset meanwhile: the event is dropped.
     if (store.events.get(event.id) !== event) return true;
@@ -153,7 +153,7 @@ export class Webhooks {
     event.deliveries.push({ at, answer, tookMs: Math.round(performance.now() - begun) });
     this.#conclude(event, delivered ? 'delivered' : event.state);
     // So that few events are sent twice after a restart.
-    writeBooks();
+    saveAccount();
     if (delivered) this.#failingSince = undefined;
     else this.#countFailure(at);
     return delivered;

@@ -171,7 +171,7 @@ withMoneyServer(
       const [chitra, { paymentId }] = [await anAdmin(), await aBooking()];
       await money.control('webhooks', { mode: 'off' });
       await dispute(paymentId);
-      await reset(money.db, 'compare the books');
+      await reset(money.db, 'reconcile with provider');
       await hears(chitra, paymentId, 'dispute_open');
       await money.control('webhooks', { mode: 'on' });
     });

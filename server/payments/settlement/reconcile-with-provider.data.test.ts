@@ -18,7 +18,7 @@ import { postEntry } from '../ledger.ts';
 import { ledger, orders, payments, refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-const LIMIT_KEY = 'compare the books';
+const LIMIT_KEY = 'reconcile with provider';
 
 /** A call that somebody makes in the provider's dashboard. */
 async function dashboard({ url, settings }: Provider, path: string, body: object): Promise<{ id: string }> {
@@ -189,7 +189,7 @@ withPaymentsContext('a comparison with the provider', (money) => {
       gateway: { ...gateway, paymentsBetween: away },
       warn: (what) => void warnings.push(what),
     })();
-    expect(warnings).toEqual(['the books could not be compared with the provider']);
+    expect(warnings).toEqual(['our payments could not be compared with those of the provider']);
     await hourlyReconciliation({ ...context, gateway })();
     expect(comparisons).toBe(2);
   });

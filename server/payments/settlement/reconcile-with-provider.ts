@@ -20,7 +20,7 @@ const COMPARED_MS = 3 * 24 * 3_600_000;
 /** One day more than is compared, so that the provider's clock may differ from ours. */
 const ROWS_READ = sql`interval '4 days'`;
 const ROUNDS_BETWEEN = 60;
-const LIMIT_KEY = 'compare the books';
+const LIMIT_KEY = 'reconcile with provider';
 
 /**
  * @returns a function to be called in every round of `reconcile`. It compares once in sixty rounds, in one process of
@@ -46,7 +46,7 @@ export function hourlyReconciliation(context: PaymentsContext): () => Promise<vo
     } catch (error) {
       await reset(context.db, LIMIT_KEY);
       if (!(error instanceof GatewayUnavailable)) throw error;
-      context.warn('the books could not be compared with the provider', { reason: error.message });
+      context.warn('our payments could not be compared with those of the provider', { reason: error.message });
     }
   };
 }
@@ -198,7 +198,7 @@ async function warnOfRemainingDifferences(
     const row = after.get(payment.id);
     if (row && matches(row, payment, returned)) sound.push(payment.id);
     if (!row || matches(row, payment, returned)) continue;
-    warn('the books differ from the provider', { payment, here: row });
+    warn('our payments differ from those of the provider', { payment, here: row });
     const { id, amountPaise } = payment;
     await raiseAlert(db, { kind: 'difference', subject: id, paymentId: id, amountPaise });
   }

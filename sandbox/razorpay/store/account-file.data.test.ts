@@ -13,7 +13,7 @@ let directories = 0;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'provider-books-'));
+  root = await mkdtemp(join(tmpdir(), 'provider-account-'));
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

@@ -9,15 +9,15 @@ import type { StatementSync } from 'node:sqlite';
 import type { Account } from '../account.ts';
 import type { Table } from './store.ts';
 
-/** The persisted fields of the account itself. */
-type Standing = Pick<Account, 'balance' | 'refundOutcome'> & { leadMs: number; webhookUrl: string | null };
+/** The persisted fields of the account itself; `leadMs` is the offset of the clock, as earlier versions wrote it. */
+type PersistedAccount = Pick<Account, 'balance' | 'refundOutcome'> & { leadMs: number; webhookUrl: string | null };
 
 type Row = { kind: string; id: string; body: string };
 
-export class Books {
+export class AccountFile {
   readonly #account: Account;
   #file: { database: DatabaseSync; save: StatementSync; remove: StatementSync } | undefined;
-  #standing = '';
+  #savedFields = '';
 
   constructor(account: Account) {
     this.#account = account;
@@ -33,7 +33,7 @@ export class Books {
     for (const row of database.prepare('select kind, id, body from records order by rowid').iterate()) {
       const { kind, id, body } = row as Row;
       const record: unknown = JSON.parse(body);
-      if (kind === 'account') this.#restore(record as Standing);
+      if (kind === 'account') this.#restore(record as PersistedAccount);
       else this.#tables()[kind]?.set(id, record);
     }
     const save = database.prepare(
@@ -43,15 +43,15 @@ export class Books {
   }
 
   /** @throws {Error} if the disk fails, so that nothing is confirmed. */
-  write(): void {
+  save(): void {
     const tables = Object.entries(this.#tables());
-    const standing = JSON.stringify(this.#read());
-    const isNews = standing !== this.#standing || tables.some(([, { changed }]) => changed.size > 0);
-    if (this.#file && isNews) {
+    const fields = JSON.stringify(this.#read());
+    const hasChanged = fields !== this.#savedFields || tables.some(([, { changed }]) => changed.size > 0);
+    if (this.#file && hasChanged) {
       const { database, save, remove } = this.#file;
       database.exec('begin');
       try {
-        save.run('account', 'account', standing);
+        save.run('account', 'account', fields);
         for (const [kind, table] of tables) {
           for (const id of table.changed) {
             const record = table.get(id);
@@ -66,7 +66,7 @@ export class Books {
       }
     }
     for (const [, { changed }] of tables) changed.clear();
-    this.#standing = standing;
+    this.#savedFields = fields;
   }
 
   /** Later changes, such as the answer to a webhook in flight, are not stored. */
@@ -79,14 +79,14 @@ export class Books {
     return { ...this.#account.store };
   }
 
-  #read(): Standing {
+  #read(): PersistedAccount {
     const { clock, balance, refundOutcome, webhooks } = this.#account;
-    return { leadMs: clock.leadMs, balance, refundOutcome, webhookUrl: webhooks.setting.url ?? null };
+    return { leadMs: clock.offsetMs, balance, refundOutcome, webhookUrl: webhooks.setting.url ?? null };
   }
 
-  #restore({ leadMs, balance, refundOutcome, webhookUrl }: Standing): void {
+  #restore({ leadMs, balance, refundOutcome, webhookUrl }: PersistedAccount): void {
     const { clock, webhooks } = this.#account;
-    clock.leadMs = leadMs;
+    clock.offsetMs = leadMs;
     this.#account.balance = balance;
     this.#account.refundOutcome = refundOutcome;
     // A URL given at the start has precedence over the stored one.
