@@ -7,14 +7,14 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
 export default class FlakyReporter implements Reporter {
-  private suite: Suite | undefined;
+  #suite: Suite | undefined;
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    this.suite = suite;
+    this.#suite = suite;
   }
 
   onEnd(): void {
-    for (const test of this.suite?.allTests() ?? []) {
+    for (const test of this.#suite?.allTests() ?? []) {
       if (test.outcome() !== 'flaky') continue;
       const [, project, , ...titles] = test.titlePath();
       const error = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n', 1)[0];

@@ -25,6 +25,13 @@ describe('file and folder names', () => {
   });
 });
 
+describe('private members of a class', () => {
+  // `private` is erased and keeps nobody out while the program runs; a constructor can be marked in no other way.
+  it('have a name with #', () => {
+    expect(codeFiles().filter((file) => /^ *private (?!constructor)/m.test(read(file)))).toEqual([]);
+  });
+});
+
 /** What was said, by what is to be said. */
 const RETIRED: Record<string, string> = {
   Till: 'PaymentsContext',

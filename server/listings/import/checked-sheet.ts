@@ -122,18 +122,18 @@ export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow |
   const keysOf = rowKeys(mapping);
   return (row) => {
     const { line, lastLine, cells } = row;
-    const reading = new RowReading(mapping, cells);
-    const parsed = listingFields.safeParse(rawListing(reading));
-    const reasons = [...shapeProblems(mapping, cells), ...reading.reasons];
+    const reader = new SheetRowReader(mapping, cells);
+    const parsed = listingFields.safeParse(rawListing(reader));
+    const reasons = [...shapeProblems(mapping, cells), ...reader.reasons];
     const id = cells[mapping.id ?? -1]?.trim();
     if (parsed.success && reasons.length === 0)
       return { kind: 'listing', line, fields: parsed.data, ...keysOf(cells), ...(id && { id }) };
-    for (const issue of parsed.error?.issues ?? []) reasons.push(...reading.issue(issue.path, issue.message));
+    for (const issue of parsed.error?.issues ?? []) reasons.push(...reader.issue(issue.path, issue.message));
     return { kind: 'bad', line, lastLine, reasons: [...new Set(reasons)] };
   };
 }
 
-function rawListing(row: RowReading) {
+function rawListing(row: SheetRowReader) {
   const name = nameCell(row.texts('name').join(' '));
   const price = row.read('price', rupeeCell);
   return {
@@ -158,7 +158,7 @@ function rawListing(row: RowReading) {
 }
 
 /** Undefined if the row has no rules. */
-function rawRules(row: RowReading) {
+function rawRules(row: SheetRowReader) {
   const power = row.read('electricity', electricityCell);
   const stated = rulesIn(row.texts('description').join('\n'));
   const rules = {
@@ -192,29 +192,29 @@ function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[])
 }
 
 /** The cells of one row by field, and the reasons why some could not be read. */
-class RowReading {
+class SheetRowReader {
   readonly reasons: string[] = [];
-  private readonly refused = new Set<ImportField>();
-  private readonly mapping: ColumnMapping;
-  private readonly cells: readonly string[];
+  readonly #refused = new Set<ImportField>();
+  readonly #mapping: ColumnMapping;
+  readonly #cells: readonly string[];
 
   constructor(mapping: ColumnMapping, cells: readonly string[]) {
-    this.mapping = mapping;
-    this.cells = cells;
+    this.#mapping = mapping;
+    this.#cells = cells;
   }
 
   /** The texts of this field's columns, without blank ones. */
   texts(field: ImportField): string[] {
-    return this.cellsOf(field).flatMap((cell, at) => {
+    return this.#cellsOf(field).flatMap((cell, at) => {
       const { value, problem } = plainCell(cell);
-      if (problem !== undefined) this.refuse(field, `${this.names(field)[at]} ${quoted(cell)}: it ${problem}`);
+      if (problem !== undefined) this.#refuse(field, `${this.#names(field)[at]} ${quoted(cell)}: it ${problem}`);
       return value === undefined || isBlank(value) ? [] : [value];
     });
   }
 
   /** Whether the field is read from a column whose name has this word. */
   isOf(field: ImportField, word: string): boolean {
-    return this.names(field).some((name) =>
+    return this.#names(field).some((name) =>
       name
         .toLowerCase()
         .split(/[^a-z]+/)
@@ -226,7 +226,7 @@ class RowReading {
     const texts = this.texts(field);
     if (texts.length === 0) return undefined;
     const { value, problem } = reader(texts.join(', '));
-    if (problem !== undefined) this.refuse(field, `${this.label(field)}: ${TITLES[field]} ${problem}`);
+    if (problem !== undefined) this.#refuse(field, `${this.#label(field)}: ${TITLES[field]} ${problem}`);
     return value;
   }
 
@@ -234,34 +234,34 @@ class RowReading {
   issue(path: readonly PropertyKey[], message: string): string[] {
     const [first, rule] = path;
     const field = (first === 'houseRules' ? (rule === 'electricityRate' ? 'electricity' : rule) : first) as ImportField;
-    if (this.refused.has(field)) return [];
+    if (this.#refused.has(field)) return [];
     const empty = this.texts(field).length === 0 && !(field === 'location' && this.texts('city').length > 0);
-    if (!empty) return [`${this.label(field)}: ${message}`];
-    return [`${this.names(field).join(' + ') || field} is empty: ${TITLES[field]} is required`];
+    if (!empty) return [`${this.#label(field)}: ${message}`];
+    return [`${this.#names(field).join(' + ') || field} is empty: ${TITLES[field]} is required`];
   }
 
-  private refuse(field: ImportField, reason: string): void {
-    this.refused.add(field);
+  #refuse(field: ImportField, reason: string): void {
+    this.#refused.add(field);
     this.reasons.push(reason);
   }
 
-  private cellsOf(field: ImportField): string[] {
-    const constant = this.mapping.constants.get(field);
+  #cellsOf(field: ImportField): string[] {
+    const constant = this.#mapping.constants.get(field);
     if (constant !== undefined) return [constant];
-    return (this.mapping.columns.get(field) ?? []).map((at) => this.cells[at] ?? '');
+    return (this.#mapping.columns.get(field) ?? []).map((at) => this.#cells[at] ?? '');
   }
 
   /** The names of the columns, or of the field if it is a constant. */
-  private names(field: ImportField): string[] {
-    if (this.mapping.constants.has(field)) return [field];
-    return (this.mapping.columns.get(field) ?? []).map((at) => quoted(this.mapping.header[at] ?? ''));
+  #names(field: ImportField): string[] {
+    if (this.#mapping.constants.has(field)) return [field];
+    return (this.#mapping.columns.get(field) ?? []).map((at) => quoted(this.#mapping.header[at] ?? ''));
   }
 
-  private label(field: ImportField): string {
-    const texts = this.cellsOf(field)
+  #label(field: ImportField): string {
+    const texts = this.#cellsOf(field)
       .map((cell) => cell.trim())
       .filter(Boolean);
-    return `${this.names(field).join(' + ') || field} ${quoted(texts.join(', '))}`;
+    return `${this.#names(field).join(' + ') || field} ${quoted(texts.join(', '))}`;
   }
 }
 

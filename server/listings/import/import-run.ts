@@ -57,7 +57,7 @@ export async function importSheet(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportTally> {
-  const run = new Reading(source, options);
+  const run = new SheetReader(source, options);
   return run.finish(async () => {
     if (!options.allOrNothing)
       return run.read((batch) => retryOnDeadlock(() => db.transaction((tx) => insert(tx, batch))));
@@ -80,23 +80,25 @@ export async function checkSheet(
   options: ImportOptions,
   count?: Store,
 ): Promise<ImportTally> {
-  const run = new Reading(source, options);
+  const run = new SheetReader(source, options);
   return run.finish(() => run.read(count));
 }
 
-class Reading {
+/** One pass over the file, with what it has counted so far. */
+class SheetReader {
   readonly tally = { ...EMPTY_TALLY };
-  private readonly rows: ReturnType<typeof checkedSheet>;
-  private readonly options: ImportOptions;
+  readonly #rows: ReturnType<typeof checkedSheet>;
+  readonly #options: ImportOptions;
 
   constructor(source: AsyncIterable<Uint8Array>, options: ImportOptions) {
-    this.rows = checkedSheet(source, options.columnChoices ?? {});
-    this.options = options;
+    this.#rows = checkedSheet(source, options.columnChoices ?? {});
+    this.#options = options;
   }
 
   /** Reads to the end of the file, or to the first bad row; without a store good rows are only counted. */
   async read(store?: Store, { untilBad = false } = {}): Promise<void> {
-    const { tally, options } = this;
+    const { tally } = this;
+    const options = this.#options;
     let batch: ImportedRow[] = [];
     let unreported = 0;
     const flush = async () => {
@@ -111,7 +113,7 @@ class Reading {
       options.onProgress?.(tally);
     };
     for (;;) {
-      const { value: row, done } = await this.rows.next();
+      const { value: row, done } = await this.#rows.next();
       if (done) break;
       if (row.kind === 'columns') {
         options.onColumns?.(row.mapping);
@@ -139,7 +141,7 @@ class Reading {
       await work();
       return this.tally;
     } finally {
-      await this.rows.return(undefined);
+      await this.#rows.return(undefined);
     }
   }
 }
