@@ -3,7 +3,8 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Comment, CommentsQuery, Reply } from '#contract/comments/schema.ts';
 import { COMMENT_LIMITS } from '#contract/comments/limits.ts';
 import { isId } from '#contract/fields.ts';
-import type { Transaction } from '../database/db.ts';
+import type { Queryable } from '../database/db.ts';
+import { inReadSnapshot } from '../database/snapshot.ts';
 import { listingNotFound } from '../listings/listings.ts';
 import { listings } from '../listings/table.ts';
 import { Coalescer } from '../http/coalesce.ts';
@@ -106,20 +107,21 @@ export async function readReplies(
   commentId: string,
   cursor: string | undefined,
 ): Promise<RepliesPage> {
-  return atOneMoment(db, async (tx) => {
-    const { listingId } = await findComment(tx, { commentId });
-    const thread = await readThreadRow(tx, listingId);
+  // What is read between two changes would carry the version of neither.
+  return inReadSnapshot(db, {}, async (snapshot) => {
+    const { listingId } = await findComment(snapshot, { commentId });
+    const thread = await readThreadRow(snapshot, listingId);
     if (!thread) throw new Error('A comment stands in no thread.');
     const { ownerEmail, version } = thread;
     const before = cursor === undefined ? sql`` : sql`and seq < ${Number(cursor)}`;
-    const { rows } = await tx.execute<{ ids: string[]; earlier: number; total: number }>(sql`
+    const { rows } = await snapshot.execute<{ ids: string[]; earlier: number; total: number }>(sql`
       with replies as (select id, seq from ${comments} where parent_id = ${commentId}),
         earlier as (select id, seq from replies where true ${before})
       select array(select id from earlier order by seq desc limit ${COMMENT_LIMITS.repliesPage}) as ids,
         (select count(*)::int from earlier) as earlier, (select count(*)::int from replies) as total`);
     const { ids = [], earlier = 0, total = 0 } = rows[0] ?? {};
-    const replies = await readCommentRows(tx, [viewer], { which: among(ids), order: OLDEST_FIRST });
-    const facts = { ownerEmail, resident: await findResidentId(tx, listingId) };
+    const replies = await readCommentRows(snapshot, [viewer], { which: among(ids), order: OLDEST_FIRST });
+    const facts = { ownerEmail, resident: await findResidentId(snapshot, listingId) };
     const nextCursor = cursorBefore(replies, earlier);
     return {
       replies: replies.map((row) => toReply(row, facts, viewer)),
@@ -130,13 +132,8 @@ export async function readReplies(
   });
 }
 
-/** One moment for all queries: what is read between two changes would carry the version of neither. */
-function atOneMoment<Outcome>(db: ReadContext['db'], read: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
-  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-}
-
-async function readThreadRow(tx: Transaction, listingId: string) {
-  const [found] = await tx
+async function readThreadRow(db: Queryable, listingId: string) {
+  const [found] = await db
     .select({ ownerEmail: listings.email, version: threads.version, locked: threads.locked })
     .from(listings)
     .leftJoin(threads, eq(threads.listingId, listings.id))

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
-import { atOneMoment, readerOf } from './snapshot.ts';
+import { inReadSnapshot, readerOf } from './snapshot.ts';
 
 onEachDatabase('reads of one moment', (open, kind) => {
   it('see the same rows each time, with settings that end with the transaction', async () => {
@@ -14,7 +14,7 @@ onEachDatabase('reads of one moment', (open, kind) => {
     const count = sql`select (select count(*)::int from pets), current_setting('jit')`;
     const jitOf = async () => (await db.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
     const usual = await jitOf();
-    const outcomes = await atOneMoment(db, { jit: 'off' }, async (within) => {
+    const outcomes = await inReadSnapshot(db, { jit: 'off' }, async (within) => {
       const before = await read(within, count);
       // On the embedded database the write would wait for the end of these reads.
       if (kind === 'PostgreSQL') await db.execute(sql`insert into pets values ('Mithu')`);
@@ -36,11 +36,11 @@ onEachDatabase('reads of one moment', (open, kind) => {
       [sql`select 1`, { no_such_setting: 'off' }],
     ];
     for (const [statement, settings = {}] of failing)
-      await expect(atOneMoment(db, settings, (within) => within.execute(statement))).rejects.toThrow('Failed query');
+      await expect(inReadSnapshot(db, settings, (within) => within.execute(statement))).rejects.toThrow('Failed query');
     const throwing = () => {
       throw new Error('Nothing was asked');
     };
-    await expect(atOneMoment(db, {}, throwing)).rejects.toThrow('Nothing was asked');
+    await expect(inReadSnapshot(db, {}, throwing)).rejects.toThrow('Nothing was asked');
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
     expect((await db.execute(sql`select * from birds`)).rows).toEqual([]);
   });

@@ -3,21 +3,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { DatabasePool } from '../adapters/database/port.ts';
-import type { Db } from './db.ts';
+import type { Db, Queryable } from './db.ts';
 import { rowReader, type SelectedField } from './read-rows.ts';
 
-export type Snapshot = Pick<Db, 'execute' | '_'>;
+export type Snapshot = Queryable & Pick<Db, '_'>;
 
 const onClients = new WeakMap<object, Db>();
 
-/** @param settings of the database, for these reads only */
-export async function atOneMoment<Outcome>(
+/** Reads on one snapshot of all tables. @param settings of the database, for these reads only */
+export async function inReadSnapshot<Outcome>(
   db: Db,
   settings: Readonly<Record<string, string>>,
   work: (snapshot: Snapshot) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { $client: pool } = db as Db & { $client: DatabasePool };
-  return pool.atOneMoment(settings, (client) => {
+  return pool.inReadSnapshot(settings, (client) => {
     const on = onClients.get(client) ?? drizzle(client);
     onClients.set(client, on);
     return work(on);

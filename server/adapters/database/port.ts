@@ -9,7 +9,7 @@ export interface DatabasePool extends Pool {
    * Runs reads on one snapshot of all tables, with these database settings. The transaction begins in the same message
    * as the first statement, and the result does not wait for the commit.
    */
-  atOneMoment<Outcome>(
+  inReadSnapshot<Outcome>(
     settings: Readonly<Record<string, string>>,
     work: (client: PoolClient) => Promise<Outcome>,
   ): Promise<Outcome>;

@@ -107,11 +107,11 @@ export function preparedStatementPool(config: PoolConfig): DatabasePool {
   return Object.assign(pool, {
     query: query as Pool['query'],
     batched: batchedQueries(pool),
-    atOneMoment: readingsAtOneMoment(pool),
+    inReadSnapshot: readSnapshots(pool),
   });
 }
 
-function readingsAtOneMoment(pool: Pool): DatabasePool['atOneMoment'] {
+function readSnapshots(pool: Pool): DatabasePool['inReadSnapshot'] {
   return async (settings, work) => {
     const client = await pool.connect();
     const stream = streamOf(client);

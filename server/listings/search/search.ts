@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
-import { atOneMoment as readAtOneMoment } from '../../database/snapshot.ts';
+import { inReadSnapshot } from '../../database/snapshot.ts';
 import type { ListingPage } from '../listings.ts';
 import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
@@ -44,7 +44,7 @@ export async function inSearchSnapshot<Outcome>(
   db: Db,
   work: (snapshot: SearchSnapshot) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return readAtOneMoment(db, SETTINGS, async (within) => {
+  return inReadSnapshot(db, SETTINGS, async (within) => {
     const caches = cachesOf.get(db) ?? newCaches();
     cachesOf.set(db, caches);
     // One statement reads all words that are new since the last search.
