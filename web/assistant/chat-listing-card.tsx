@@ -3,11 +3,9 @@ import { Check, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChatListing, Suggestion } from '#contract/assistant/schema.ts';
-import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
-import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
-import { Photo } from '#web/kit/gallery/photo.tsx';
+import { ListingCover } from '#web/kit/gallery/listing-cover.tsx';
 import { rupeesText } from '#contract/money.ts';
 import { translatedLabel } from '#web/lib/http/messages.ts';
 import { messages } from './messages.ts';
@@ -41,17 +39,7 @@ export function ChatListingCard({
         'max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[8rem_auto] md:grid-cols-[9.5rem_minmax(0,1fr)]'
       }
     >
-      <Link to={path} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
-        <Photo
-          src={pg.images[0] ?? placeholder}
-          alt=""
-          fallback={placeholder}
-          loading="lazy"
-          decoding="async"
-          className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
-        />
-        {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
-      </Link>
+      <ListingCover pg={pg} path={path} />
       <div className="grid content-start gap-1 px-3.5 py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="text-[1.125rem] leading-tight font-[680] wrap-anywhere">

@@ -35,6 +35,16 @@ test('however many cards the history has, the list is asked for once', async () 
   expect(server.bodies('GET /cart/getcart')).toHaveLength(1);
 });
 
+test('a card loads its photo in a small size', async () => {
+  const photo = { url: '/uploads/a-1600.webp', thumb: '/uploads/a-240.webp', srcSet: '/uploads/a-240.webp 240w' };
+  const photos = [{ ...photo, alt: '', width: 1600, height: 1200, placeholder: '' }];
+  const pg = aPg({ name: 'Parijat', images: [photo.url], photos });
+  server.history = [{ type: 'bot', content: 'One.', ...answer('x', { listings: [{ ...card('Parijat'), pg }] }) }];
+  openChat();
+  const article = (await screen.findByRole('heading', { name: 'Parijat' })).closest('article');
+  expect(article?.querySelector('img')?.getAttribute('src')).toBe(photo.thumb);
+});
+
 test('what the server has put into the list as it was asked to is told, and shown on every card', async () => {
   server.history = [
     userMessage('pg'),

@@ -3,11 +3,9 @@ import { CircleAlert, MapPin, Trash2, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/shortlist/schema.ts';
-import placeholder from '#illustrations/placeholder.svg';
 import { AvailabilityBadge } from '#web/kit/labels/availability-badge.tsx';
 import { Button } from '#web/kit/fields/button.tsx';
-import { IllustrationBadge } from '#web/kit/labels/illustration-badge.tsx';
-import { Photo } from '#web/kit/gallery/photo.tsx';
+import { ListingCover } from '#web/kit/gallery/listing-cover.tsx';
 import { rupeesText } from '#contract/money.ts';
 import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { addToList } from './changes.ts';
@@ -31,17 +29,7 @@ export function ShortlistRow({ row, pg, booking, share, onRemove }: ShortlistRow
         'shadow-card max-[18rem]:grid-cols-1 max-[18rem]:grid-rows-[9rem_auto] md:grid-cols-[11.5rem_minmax(0,1fr)]'
       }
     >
-      <Link to={path} aria-hidden="true" tabIndex={-1} className="relative bg-skeleton">
-        <Photo
-          src={pg.photos?.[0]?.thumb ?? pg.images[0] ?? placeholder}
-          alt=""
-          fallback={placeholder}
-          loading="lazy"
-          decoding="async"
-          className={pg.availability ? '' : '[filter:saturate(.45)_brightness(calc(.96*var(--img-dim)))]'}
-        />
-        {!pg.photos?.length && <IllustrationBadge className="absolute bottom-2 left-2" />}
-      </Link>
+      <ListingCover pg={pg} path={path} />
       <div className="flex flex-col items-start gap-1 py-3 pr-2.5 pl-3.5 md:py-4 md:pr-4 md:pl-4.5">
         <div className="-my-2 flex w-full items-center justify-between">
           <AvailabilityBadge available={pg.availability} />
