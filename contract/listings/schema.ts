@@ -1,6 +1,6 @@
 /** The PG entity and the parameters of a search: shapes, units and limits. */
 import { z } from 'zod';
-import { callable, isStorable, numeral, oneOf, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
+import { callable, isStorable, numeral, oneOf, rowCursor, storable, UNKNOWN_CURSOR, wholeNumeral } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { houseRules, RULE_FILTERS } from './house-rules.ts';
 import { isWholePaise } from '../money.ts';
@@ -118,12 +118,12 @@ const amount = (what: string) =>
       .max(LISTING_LIMITS.price, `${what} must be at most ₹${LISTING_LIMITS.price}`),
   );
 
-/** An opaque position in a list, as returned in `X-Next-Cursor`. */
-const cursor = z.string().max(500, UNKNOWN_CURSOR).refine(isStorable, UNKNOWN_CURSOR);
+/** An opaque position in a search, as returned in `X-Next-Cursor`. */
+const searchCursor = z.string().max(500, UNKNOWN_CURSOR).refine(isStorable, UNKNOWN_CURSOR);
 
 export const listQuery = z.object({
   limit: wholeNumeral('limit', 1, LISTING_LIMITS.listPage).optional(),
-  cursor: cursor.optional(),
+  cursor: rowCursor.transform(Number).optional(),
 });
 
 export type ListQuery = z.infer<typeof listQuery>;
@@ -183,7 +183,7 @@ export const searchQuery = z
       .default([]),
     sort: oneOf('sort', SORTS).default('relevance'),
     limit: wholeNumeral('limit', 1, LISTING_LIMITS.searchPage).default(50),
-    cursor: cursor.optional(),
+    cursor: searchCursor.optional(),
     /**
      * Only the fields of a card in a list: one picture, an empty description, no deposit, no `availableFrom`, no house
      * rules, no contact. Whole listings if absent.

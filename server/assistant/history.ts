@@ -6,13 +6,12 @@ import type { ChatMessage } from '#contract/assistant/schema.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import type { Db } from '../database/db.ts';
 import { inPages } from '../http/json-stream.ts';
-import { seqOf } from '../listings/listings.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { answerDetails } from './answer-details.ts';
 import { chatLines, conversations, type ChatLine } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 
-/** A person's newest lines, the oldest of them first. @throws {Refusal} `invalid` for a cursor that is not ours */
+/** A person's newest lines, the oldest of them first. */
 export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, query: ListQuery) {
   const { limit = CHAT_LIMITS.historyPage, cursor } = query;
   const answers = alias(chatLines, 'given');
@@ -20,7 +19,7 @@ export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, que
     .select({ line: chatLines, answer: answers.id })
     .from(chatLines)
     .leftJoin(answers, eq(answers.answers, chatLines.id))
-    .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, seqOf(cursor))))
+    .where(and(eq(chatLines.personId, uid), cursor === undefined ? undefined : lt(chatLines.seq, cursor)))
     .orderBy(desc(chatLines.seq))
     .limit(limit + 1);
   const page = rows.slice(0, limit).toReversed();

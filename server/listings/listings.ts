@@ -1,6 +1,6 @@
 /** The verbs of the listings room: read one, read the list. Searching has a file of its own. */
 import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { isId, UNKNOWN_CURSOR } from '#contract/fields.ts';
+import { isId } from '#contract/fields.ts';
 import type { ListQuery } from '#contract/listings/schema.ts';
 import { LISTING_LIMITS } from '#contract/listings/limits.ts';
 import { preparedBatched, preparedOn, type Db } from '../database/db.ts';
@@ -106,7 +106,7 @@ export function pageReader(db: Db, isBookedBy: IsBookedBy): (query: ListQuery, u
     const rows =
       cursor === undefined
         ? await firstPage(db).execute(asked)
-        : await furtherPage(db).execute({ ...asked, before: seqOf(cursor) });
+        : await furtherPage(db).execute({ ...asked, before: cursor });
     const page = rows.slice(0, limit).map(({ listing }) => listing);
     const counted = rows[0]?.counted ?? (await countListings(db, MAX_TOTAL + 1));
     const last = page.at(-1);
@@ -134,10 +134,4 @@ export function pageReader(db: Db, isBookedBy: IsBookedBy): (query: ListQuery, u
 export async function countListings(db: Db, max: number): Promise<number> {
   const { rows } = await db.execute<{ counted: number }>(sql`select ${countUpTo(max)} as counted`);
   return rows[0]?.counted ?? 0;
-}
-
-/** The number in a cursor of a list in the order of arrival. @throws {Refusal} `invalid` where it has none */
-export function seqOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('invalid', UNKNOWN_CURSOR);
-  return Number(cursor);
 }

@@ -34,7 +34,7 @@ export function implementPayments(implement: Implement, context: PaymentsContext
   implement(paymentRoutes.userLogs, ({ caller }) => userLogs(db, caller.uid));
   implement(paymentRoutes.adminLogs, async ({ query, header }) => {
     const { records, nextCursor } = await adminLogs(db, query);
-    if (nextCursor !== undefined) header('x-next-cursor', nextCursor);
+    if (nextCursor !== undefined) header('x-next-cursor', String(nextCursor));
     return records;
   });
   implement(paymentRoutes.adminLogTotals, ({ query }) => adminLogTotals(db, query));

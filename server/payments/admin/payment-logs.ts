@@ -5,16 +5,15 @@ import { toRupees } from '#contract/money.ts';
 import type { LogFilters, LogQuery, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { startOfDay } from '../../india-time.ts';
-import { seqOf } from '../../listings/listings.ts';
 import { paidOrders, toRecord } from '../receipts/payment-records.ts';
 import { countsAsRefund } from '../conditions.ts';
 import { orders, payments, refunds } from '../table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Newest first, with the payers' addresses. @throws {Refusal} `invalid` for a malformed cursor */
+/** Newest first, with the payers' addresses. */
 export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, cursor, ...filters }: LogQuery) {
-  const before = cursor === undefined ? undefined : lt(payments.seq, seqOf(cursor));
+  const before = cursor === undefined ? undefined : lt(payments.seq, cursor);
   const rows = await paidOrders(db, and(matching(filters), before)).limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -26,7 +25,7 @@ export async function adminLogs(db: Db, { limit = LISTING_LIMITS.listPage, curso
       ...(paid.disputed && { disputed: true as const }),
       ...(paid.chargedBack > 0 && { chargedBack: toRupees(paid.chargedBack) }),
     })),
-    nextCursor: rows.length > limit && last ? String(last.payment.seq) : undefined,
+    nextCursor: rows.length > limit ? last?.payment.seq : undefined,
   };
 }
 

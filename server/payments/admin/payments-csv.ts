@@ -34,7 +34,7 @@ export function paymentsFile(db: Db, filters: LogFilters): AsyncIterable<string>
 
 /** Reads page by page, so that no transaction stays open during a slow download. */
 async function* batches(db: Db, filters: LogFilters): AsyncGenerator<Cell[][]> {
-  let cursor: string | undefined;
+  let cursor: number | undefined;
   do {
     const { records, nextCursor } = await adminLogs(db, { ...filters, limit: BATCH, cursor });
     yield records.map((record) => COLUMNS.map(([, cell]) => cell(record)));
