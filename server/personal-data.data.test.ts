@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 
 /** More than two pages of each. */

@@ -5,7 +5,7 @@ import { ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
 import { onDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { chatLines, conversations } from './assistant/table.ts';
 import { auditEntries } from './audit/table.ts';
 import { comments, threads } from './comments/table.ts';

@@ -1,5 +1,7 @@
 /** Things tests need, complete and plausible; a test names only what it is about. */
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/database/db.ts';
+import { insertListings } from '#server/listings/insert-listings.ts';
 import type { NewListing } from '#server/listings/table.ts';
 
 /** A listing ready to insert. */
@@ -15,6 +17,13 @@ export function aListing(overrides: Partial<NewListing> = {}): NewListing {
     description: 'A sunny room on the second floor.',
     ...overrides,
   };
+}
+
+/** A listing that stands in the database. */
+export async function aStoredListing(db: Db, overrides: Partial<NewListing> = {}): Promise<NewListing> {
+  const listing = aListing(overrides);
+  await insertListings(db, [listing]);
+  return listing;
 }
 
 /** Who mails are from, as long as nobody has set it. */

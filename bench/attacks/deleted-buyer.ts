@@ -5,7 +5,8 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/payments/table.ts';
 import { report } from '#tests/money/bench-stage.ts';
-import { anOrder, until } from '#tests/money/money.ts';
+import { anOrder } from '#tests/money/money.ts';
+import { until } from '#tests/until.ts';
 import { PASSWORD } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 

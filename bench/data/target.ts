@@ -15,7 +15,8 @@ import { openDb, type Db } from '#server/database/db.ts';
 import { people } from '#server/identity/table.ts';
 import type { NewListing } from '#server/listings/table.ts';
 import { startApp } from '#tests/app.ts';
-import { aStoredListing, providerAt, type Provider } from '#tests/money/money.ts';
+import { providerAt, type Provider } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import type { ReceivedMail } from '#tests/servers/outside.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { until, type Provider } from '#tests/money/money.ts';
+import type { Provider } from '#tests/money/money.ts';
+import { until } from '#tests/until.ts';
 import { freePort } from '#tests/servers/redis.ts';
 import { layOutNginx } from '../../scripts/operations/topology/nginx.ts';
 

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import type { Comment } from '#contract/comments/schema.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { newPostgres, report } from '#tests/money/bench-stage.ts';
-import { anOrder, aStoredListing, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
+import { anOrder, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { startAndFail } from '#tests/servers/server.ts';
 

@@ -10,15 +10,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { newPostgres, numberFrom, report } from '#tests/money/bench-stage.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
-import {
-  anOrder,
-  aStoredListing,
-  membersAcross,
-  startProvider,
-  until,
-  verify,
-  withVerifiedPeople,
-} from '#tests/money/money.ts';
+import { anOrder, membersAcross, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import { installFromDebian } from '#tests/servers/debian.ts';
 import { freePort } from '#tests/servers/redis.ts';
 import { drive } from '../data/load/drive.ts';

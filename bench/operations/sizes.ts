@@ -8,15 +8,9 @@ import { Pool } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
-import {
-  anOrder,
-  aStoredListing,
-  members,
-  startProvider,
-  until,
-  verify,
-  withVerifiedPeople,
-} from '#tests/money/money.ts';
+import { anOrder, members, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { machine } from '../data/load/machine.ts';
 import { manyListings } from '../data/many-listings.ts';

@@ -9,14 +9,14 @@ import { newPostgres, numberFrom, percentile } from '#tests/money/bench-stage.ts
 import { killableServer } from '#tests/money/killable-server.ts';
 import {
   anOrder,
-  aStoredListing,
   membersAcross,
   startProvider,
-  until,
   verify,
   withVerifiedPeople,
   type Provider,
 } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import type { Member } from '#tests/people/people.ts';
 import { machine } from '../data/load/machine.ts';
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/db.ts';
 import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { aMember } from '#tests/people/people.ts';
-import { until } from '#tests/money/money.ts';
+import { until } from '#tests/until.ts';
 import { freePort } from '#tests/servers/redis.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { drive } from '../data/load/drive.ts';

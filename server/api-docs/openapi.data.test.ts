@@ -7,7 +7,7 @@ import { WEBHOOK_EVENTS } from '#contract/webhooks/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { answerChecker } from '#tests/described-answers.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { anApiKey } from '#tests/people/api-key.ts';
 import { aMember, type Member } from '#tests/people/people.ts';

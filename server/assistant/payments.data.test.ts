@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { tell } from '#tests/chat/chat.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
-import { anOrder, aStoredListing, verify } from '#tests/money/money.ts';
+import { anOrder, verify } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 
 withMoneyServer('the assistant, asked about money,', (money) => {

@@ -6,7 +6,7 @@ import type { Comment } from '#contract/comments/schema.ts';
 import type { RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { commentsOf, post, posted, reply, startDiscussion, thread } from '#tests/live/discussion.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import type { Watcher } from '#tests/live/watcher.ts';
 import { people } from '../identity/table.ts';

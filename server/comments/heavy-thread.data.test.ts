@@ -9,7 +9,7 @@ import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
 import { posted, reply, startDiscussion, thread } from '#tests/live/discussion.ts';
 import { countQueries } from '#tests/live/query-counter.ts';
 import type { Watcher } from '#tests/live/watcher.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import type { Member } from '#tests/people/people.ts';
 import { comments } from './table.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
 import { commentsOf, post, posted, reply, startDiscussion, thread } from '#tests/live/discussion.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import type { Member } from '#tests/people/people.ts';
 import type { Watcher } from '#tests/live/watcher.ts';
 

@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { fuzzContract } from '#tests/contract-fuzz.ts';
 import { answerChecker } from '#tests/described-answers.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, aVisitor } from '#tests/people/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import type { ApiDescription } from '../api-docs/openapi.ts';

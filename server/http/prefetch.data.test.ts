@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg';
 import { expect, it } from 'vitest';
 import { startApp } from '#tests/app.ts';
 import { newDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 
 const CALLS = 4;

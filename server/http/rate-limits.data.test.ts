@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAT_LIMITS } from '#contract/assistant/limits.ts';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { anApiKey } from '#tests/people/api-key.ts';
 import { aMember, aVisitor, type Member, type Visitor } from '#tests/people/people.ts';
 import { comments } from '../comments/table.ts';

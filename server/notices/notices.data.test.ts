@@ -5,7 +5,7 @@ import type { Comment } from '#contract/comments/schema.ts';
 import type { Notices } from '#contract/notices/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { aWatcher } from '#tests/live/watcher.ts';

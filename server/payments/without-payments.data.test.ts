@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing, book } from '#tests/money/money.ts';
+import { book } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 
 const KEYS = {

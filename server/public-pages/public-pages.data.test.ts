@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type Answer, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember } from '#tests/people/people.ts';
 import { listings } from '../listings/table.ts';
 

@@ -8,7 +8,7 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { tell } from '#tests/chat/chat.ts';
 import { countWaiting, onDatabase, type TestDatabase } from '#tests/database.ts';
 import { countQueries } from '#tests/live/query-counter.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { listings } from '../listings/table.ts';
 import { orders } from '../payments/table.ts';

@@ -8,7 +8,7 @@ import { openDb, type Db } from '#server/database/db.ts';
 import type { RunningApp } from '../app.ts';
 import type { Harness } from './kill-run.ts';
 import { killableServer, type KillableServer } from '../money/killable-server.ts';
-import { aStoredListing } from '../money/money.ts';
+import { aStoredListing } from '../factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { freePort } from '#tests/servers/redis.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';

@@ -7,7 +7,7 @@ import type { Comment } from '#contract/comments/schema.ts';
 import { comments, reactions } from '#server/comments/table.ts';
 import { startApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
-import { aStoredListing } from '../money/money.ts';
+import { aStoredListing } from '../factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { aWatcher } from './watcher.ts';
 

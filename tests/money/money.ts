@@ -1,15 +1,11 @@
 /** A running server with the sandbox's payments and mail behind it, and the things people do with money. */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { SANDBOX_KEYS, startSandbox } from '#sandbox/sandbox.ts';
 import type { Db } from '#server/database/db.ts';
 import { people } from '#server/identity/table.ts';
-import { insertListings } from '#server/listings/insert-listings.ts';
 import type { NewListing } from '#server/listings/table.ts';
 import { startApp, type Answer, type RunningApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
-import { aListing } from '../factories.ts';
 import { aMember, type Member, type SignUpApp } from '#tests/people/people.ts';
 
 export interface PaymentWindowAnswer {
@@ -125,16 +121,6 @@ export function withVerifiedPeople<App extends object>(app: App, db: Db): App & 
   });
 }
 
-/** A listing that stands in the database. */
-export async function aStoredListing(
-  db: Db,
-  overrides: Partial<NewListing> = {},
-): Promise<NewListing & { id: string }> {
-  const listing = aListing({ id: randomUUID(), ...overrides });
-  await insertListings(db, [listing]);
-  return listing;
-}
-
 export const rupeesOf = ({ pricePaise }: Pick<NewListing, 'pricePaise'>) => pricePaise / 100;
 
 /** Begins to pay; the answer as it comes. */
@@ -192,12 +178,4 @@ export async function letTimePass(db: Db, interval: string): Promise<void> {
       next_look_at = next_look_at - ${by}, authorized_at = authorized_at - ${by}`,
   );
   await db.execute(sql`update refunds set created_at = created_at - ${by}, next_try_at = next_try_at - ${by}`);
-}
-
-/** Waits until something holds. What has not come at once is asked for less often, so that asking costs little. */
-export async function until(holds: () => Promise<boolean>, what: string, timeoutMs = 60_000): Promise<void> {
-  const begun = Date.now();
-  const soon = () => Math.min(1_000, 50 + (Date.now() - begun) / 10);
-  for (const end = begun + timeoutMs; Date.now() < end; await wait(soon())) if (await holds()) return;
-  throw new Error(`${what} did not come about within ${timeoutMs} ms`);
 }

@@ -3,7 +3,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { orders, webhookEvents } from '#server/payments/table.ts';
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
-import { until, type Money } from './money.ts';
+import type { Money } from './money.ts';
+import { until } from '../until.ts';
 
 export const sign = (body: string, secret: string = SANDBOX_KEYS.webhookSecret) =>
   createHmac('sha256', secret).update(body).digest('hex');

@@ -15,7 +15,8 @@ import { orders } from '#server/payments/table.ts';
 import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import { onDatabase, type onEachDatabase } from '../database.ts';
 import { aCaller, gatewayAt, quietContext } from './payments-context.ts';
-import { aStoredListing, startProvider, type Provider } from './money.ts';
+import { startProvider, type Provider } from './money.ts';
+import { aStoredListing } from '../factories.ts';
 
 export interface PaymentsHarness extends Provider {
   db: Db;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, PASSWORD, type Member } from '#tests/people/people.ts';
 import { mintToken } from '#tests/people/tokens.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';

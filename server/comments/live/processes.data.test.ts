@@ -8,13 +8,13 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import {
   anOrder,
-  aStoredListing,
   LOAD_SETTINGS,
   startProvider,
   verify,
   type Provider,
   withVerifiedPeople,
 } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { startRedis } from '#tests/servers/redis.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people/people.ts';
 import { environment } from '#tests/servers/server.ts';
 import { attempts } from '../../http/limits/limiter.ts';

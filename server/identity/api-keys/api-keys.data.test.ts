@@ -5,7 +5,7 @@ import { API_KEY_LIMITS, type ApiKey } from '#contract/identity/api-keys.ts';
 import type { AuditEntry } from '#contract/audit/schema.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { anApiKey, callerWith } from '#tests/people/api-key.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../accounts/people.ts';

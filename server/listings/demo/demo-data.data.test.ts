@@ -1,7 +1,7 @@
 /** The demo comes once, at the first start, to a site that is nobody's own. */
 import { expect, it } from 'vitest';
 import { newDatabase, onDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import type { Db } from '../../database/db.ts';
 import { people } from '../../identity/table.ts';
 import { loadDemoListings, openDemo } from './demo-data.ts';

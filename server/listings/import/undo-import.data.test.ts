@@ -9,7 +9,7 @@ import type { AuditEntry } from '#contract/audit/schema.ts';
 import type { ImportRun } from '#contract/listings/import.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { onDatabase, type TestDatabase } from '#tests/database.ts';
-import { until } from '#tests/money/money.ts';
+import { until } from '#tests/until.ts';
 import { countQueries } from '#tests/live/query-counter.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { aForm, aPhoto } from '#tests/photos/a-photo.ts';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase, type TestDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { reindexListings } from './reindex.ts';
 import { CURRENT_DICTIONARY } from './document.ts';
 import { searchListings } from '../search/search.ts';

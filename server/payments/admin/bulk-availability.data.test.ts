@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
-import { anOrder, aStoredListing, verify } from '#tests/money/money.ts';
+import { anOrder, verify } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { setRole } from '../../identity/accounts/people.ts';
 import { listings } from '../../listings/table.ts';

@@ -1,7 +1,9 @@
 /** A payer gets a notice and a mail when an admin ends their stay by marking the PG as Available. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#contract/notices/schema.ts';
-import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
+import { anOrder, verify } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import { areJobsDone } from '#tests/money/jobs-done.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anApiKey, callerWith } from '#tests/people/api-key.ts';

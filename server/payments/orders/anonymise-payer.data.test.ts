@@ -1,7 +1,9 @@
 /** An account is deleted: its unpaid orders are anonymised, and a later payment is refunded. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
+import { anOrder, verify } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import { webhookOf } from '#tests/money/webhook.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { aMember, PASSWORD } from '#tests/people/people.ts';

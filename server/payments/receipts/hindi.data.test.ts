@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
-import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
+import { anOrder, verify } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { aMember, aVisitor, PASSWORD, type Member } from '#tests/people/people.ts';

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
-import { aStoredListing } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
 import { quietContext } from '#tests/money/payments-context.ts';
 import { noGateway } from '../../adapters/payment-gateway/none.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway/port.ts';

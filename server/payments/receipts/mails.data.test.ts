@@ -1,11 +1,12 @@
 /** The mails of a payment: each sent once, whatever the mail server does, without delaying the payer. */
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { SENDER } from '#tests/factories.ts';
+import { SENDER, aStoredListing } from '#tests/factories.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { mailOutage } from '#tests/money/scenarios/mail-outage.ts';
 import { areJobsDone } from '#tests/money/jobs-done.ts';
-import { anOrder, aStoredListing, until, verify } from '#tests/money/money.ts';
+import { anOrder, verify } from '#tests/money/money.ts';
+import { until } from '#tests/until.ts';
 import { aMember } from '#tests/people/people.ts';
 import type { Mail } from '../../adapters/mailer/port.ts';
 import type { JobKind, Jobs } from '../../jobs/queue.ts';

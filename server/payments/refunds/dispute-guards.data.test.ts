@@ -2,7 +2,8 @@
 import { eq, sum } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#tests/database.ts';
-import { letTimePass, until } from '#tests/money/money.ts';
+import { letTimePass } from '#tests/money/money.ts';
+import { until } from '#tests/until.ts';
 import { withPaymentsContext } from '#tests/money/with-payments-context.ts';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import { listAttention, refundOrder } from '../admin/attention.ts';

@@ -6,16 +6,9 @@ import { expect, it } from 'vitest';
 import { areJobsDone } from '#tests/money/jobs-done.ts';
 import { webhookOf } from '#tests/money/webhook.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
-import {
-  anOrder,
-  aStoredListing,
-  book,
-  letTimePass,
-  members,
-  until,
-  verify,
-  type PaymentWindowAnswer,
-} from '#tests/money/money.ts';
+import { anOrder, book, letTimePass, members, verify, type PaymentWindowAnswer } from '#tests/money/money.ts';
+import { aStoredListing } from '#tests/factories.ts';
+import { until } from '#tests/until.ts';
 import { aMember } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
 import { orders, payments } from '../table.ts';

@@ -4,7 +4,9 @@ import type { Db } from '#server/database/db.ts';
 import { refunds } from '#server/payments/table.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
-import { aStoredListing, book, membersAcross, letTimePass, until, verify, type Provider } from '../money.ts';
+import { book, membersAcross, letTimePass, verify, type Provider } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
+import { until } from '../../until.ts';
 import type { Member } from '#tests/people/people.ts';
 
 export interface RaceOptions {

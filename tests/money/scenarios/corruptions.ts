@@ -15,7 +15,9 @@ import type { PaymentsContext } from '#server/payments/payments-context.ts';
 import { keepCallsOutside } from '../calls-outside.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
 import { aCaller, gatewayAt, quietContext } from '../payments-context.ts';
-import { aStoredListing, letTimePass, until, type Provider } from '../money.ts';
+import { letTimePass, type Provider } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
+import { until } from '../../until.ts';
 import { seededRandom } from '../../seeded-random.ts';
 
 type Bank = Pick<Provider, 'url' | 'pay' | 'ledger'>;

@@ -6,7 +6,8 @@ import { killAt } from './kill-points.ts';
 import type { Visitor } from '#tests/people/people.ts';
 import { verifyByMail } from '#tests/people/verify-by-mail.ts';
 import { killableServer } from '../killable-server.ts';
-import { aStoredListing, startProvider } from '../money.ts';
+import { startProvider } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
 
 export interface KillStageOptions {
   /** Settings that lead a server to the database. */

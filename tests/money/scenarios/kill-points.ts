@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewListing } from '#server/listings/table.ts';
 import type { KillableServer } from '../killable-server.ts';
-import { anOrder, book, until, verify, type Provider } from '../money.ts';
+import { anOrder, book, verify, type Provider } from '../money.ts';
+import { until } from '../../until.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 
 export interface Killing {

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningApp } from '../../app.ts';
 import type { Db } from '#server/database/db.ts';
 import { areJobsDone } from '../jobs-done.ts';
-import { anOrder, aStoredListing, members, until, verify, type Provider, type ProviderMail } from '../money.ts';
+import { anOrder, members, verify, type Provider, type ProviderMail } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
+import { until } from '../../until.ts';
 import type { Member } from '#tests/people/people.ts';
 
 export interface OutageOptions {

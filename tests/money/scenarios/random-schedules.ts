@@ -21,7 +21,8 @@ import { verifyPayment } from '#server/payments/settlement/verify.ts';
 import { keepCallsOutside } from '../calls-outside.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
 import { aCaller, deliverSigned, gatewayAt, quietContext } from '../payments-context.ts';
-import { aStoredListing, letTimePass, startProvider, type PaymentWindowAnswer, type Provider } from '../money.ts';
+import { letTimePass, startProvider, type PaymentWindowAnswer, type Provider } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
 
 /** What the process is killed by in a story: nothing after it runs, and an open transaction is gone. */
 class Crash extends Error {}

@@ -3,7 +3,8 @@
  * takes seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { anOrder, aStoredListing, book, membersAcross, letTimePass, verify } from '../money.ts';
+import { anOrder, book, membersAcross, letTimePass, verify } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
 import type { Harness } from '../bench-stage.ts';
 
 export interface SlowProviderOptions {

@@ -5,7 +5,9 @@ import type { Db } from '#server/database/db.ts';
 import { sign } from '#server/adapters/payment-gateway/signature.ts';
 import type { RunningApp } from '../../app.ts';
 import { differencesWith, watchMoney } from '../invariants.ts';
-import { anOrder, aStoredListing, book, membersAcross, until, verify, type Provider } from '../money.ts';
+import { anOrder, book, membersAcross, verify, type Provider } from '../money.ts';
+import { aStoredListing } from '../../factories.ts';
+import { until } from '../../until.ts';
 import type { Member } from '#tests/people/people.ts';
 
 export interface Storm {
