@@ -8,10 +8,10 @@ import { buildWeb } from './web/build-web.ts';
 import { webIsFresh } from './web/web-fingerprint.ts';
 
 const folder = join(import.meta.dirname, '../bench');
-/** The path of each measurement by its name, which is unique. */
+/** The path of each measurement by its name, which is unique; what they share stands beside their folders. */
 const benches = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('data'))
+    .filter((file) => file.endsWith('.ts') && file !== basename(file) && !file.startsWith('data'))
     .toSorted()
     .map((file) => [basename(file, '.ts'), join(folder, file)]),
 );

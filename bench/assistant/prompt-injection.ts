@@ -6,7 +6,7 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import { openDb } from '#server/database/db.ts';
 import { injectionStorm } from '../../tests/injections.ts';
 import { startModelServer } from '#tests/servers/model-server.ts';
-import { report } from '../../tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 
 export default async function run(): Promise<void> {
   const connection = await openPglite({});

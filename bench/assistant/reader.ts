@@ -29,6 +29,7 @@ import {
   type UtteranceSet,
 } from '../data/utterance.ts';
 import { differences } from '../data/utterance-check.ts';
+import { print } from '../print.ts';
 
 /** Made up by the writer of the held-out set, in cities that no demo listing is in. */
 const OTHER_CITIES = join(import.meta.dirname, '../data/held-out-listings.csv');
@@ -157,8 +158,4 @@ async function measure(): Promise<void> {
   await app.close();
   await connection.close();
   await server.stop();
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

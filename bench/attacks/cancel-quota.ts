@@ -1,5 +1,5 @@
 /** 600 cancels of one hold while its payment is on its way: how many of them become calls to the payment provider. */
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { anOrder } from '#tests/money/money.ts';
 import { against } from '../data/target.ts';
 

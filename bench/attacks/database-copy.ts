@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { aVisitor } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 

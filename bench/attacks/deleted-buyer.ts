@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/payments/table.ts';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { anOrder } from '#tests/money/money.ts';
 import { until } from '#tests/until.ts';
 import { PASSWORD } from '#tests/people/people.ts';

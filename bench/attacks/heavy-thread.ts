@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { comments } from '#server/comments/table.ts';
 import { aWatcher } from '#tests/live/watcher.ts';
-import { percentile, report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 import { against } from '../data/target.ts';
 
 const REPLIES = 500;

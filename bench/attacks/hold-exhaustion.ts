@@ -2,7 +2,7 @@
  * Strangers who never pay: 34 accounts of one address try to hold all 68 free PGs, first without verified addresses and
  * then with them, and two try to keep one PG for ever. Others must still find a PG to book.
  */
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { book, letTimePass } from '#tests/money/money.ts';
 import { against } from '../data/target.ts';
 

@@ -3,7 +3,7 @@
  * preset limits allow, and the owner gets in from elsewhere.
  */
 import { readConfig } from '#server/config.ts';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { aVisitor, PASSWORD } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 

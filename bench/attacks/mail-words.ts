@@ -2,7 +2,7 @@
  * A stranger whose name and reply are made to look like our own mail, with addresses to pay at: none of the words
  * reaches a subject, no address reaches a body, and no line breaks out of its header.
  */
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { against } from '../data/target.ts';
 
 const NAMES = [

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listings } from '#server/listings/table.ts';
 import { orders } from '#server/payments/table.ts';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { anOrder, letTimePass, verify } from '#tests/money/money.ts';
 import { against } from '../data/target.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Addresses of a stranger's in every parameter that names where to go next: none of 60 may lead away from the house.
  */
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { aVisitor } from '#tests/people/people.ts';
 import { against } from '../data/target.ts';
 

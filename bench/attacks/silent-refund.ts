@@ -3,7 +3,7 @@
  * order of ours. Each must show on the admins' attention list.
  */
 import { SANDBOX_KEYS } from '#sandbox/sandbox.ts';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { anOrder, verify, type PaymentWindowAnswer } from '#tests/money/money.ts';
 import { against, type Target } from '../data/target.ts';
 

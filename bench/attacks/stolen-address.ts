@@ -2,7 +2,7 @@
  * A stranger signs up with the address of a future admin and a password of his own; a mail scanner opens the link, its
  * owner presses the button, and at last she comes by Google. The stranger must get nothing at any step.
  */
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { linkIn } from '#tests/servers/outside.ts';
 import { aVisitor, PASSWORD, type Member, type Visitor } from '#tests/people/people.ts';
 import { against, type Target } from '../data/target.ts';

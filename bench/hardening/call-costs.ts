@@ -14,13 +14,14 @@ import { setRole } from '#server/identity/accounts/people.ts';
 import type { Answer } from '#tests/app.ts';
 import { aListing } from '#tests/factories.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { aMember, aVisitor, type Member } from '#tests/people/people.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { processorMs } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
+import { round } from '../statistics.ts';
 
 const LISTINGS = 5_000;
 const PROCESSORS = 2;
@@ -239,11 +240,9 @@ async function measure(pid: number, { what, times, most, call }: Kind): Promise<
   const ms = (processorMs(pid) - begun) / times;
   const calls = Math.min((10 * preset.callsPerMinute) / units, most ?? Number.POSITIVE_INFINITY);
   return {
-    'ms of a processor': round(ms),
-    'counts as': round(units),
+    'ms of a processor': round(ms, 1),
+    'counts as': round(units, 1),
     'calls a minute': Math.floor(calls),
-    'percent of the machine': round((100 * calls * ms) / (PROCESSORS * 60_000)),
+    'percent of the machine': round((100 * calls * ms) / (PROCESSORS * 60_000), 1),
   };
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;

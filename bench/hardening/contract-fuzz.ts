@@ -4,7 +4,8 @@ import type { ApiDescription } from '#server/api-docs/openapi.ts';
 import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { fuzzContract } from '#tests/contract-fuzz.ts';
 import { answerChecker } from '#tests/described-answers.ts';
-import { numberFrom, report } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
 import { aMember, aVisitor } from '#tests/people/people.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 

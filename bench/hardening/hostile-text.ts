@@ -3,7 +3,7 @@
  * screen opened in a real browser: no dialog, no script of theirs, and no breach of the content policy.
  */
 import { chromium, type Page } from '@playwright/test';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 import { PASSWORD } from '#tests/people/people.ts';
 import { findBrowser } from '../../scripts/browser.ts';

@@ -4,7 +4,9 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { numberFrom, percentile, report } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
 
 const MAX_MS = 300;

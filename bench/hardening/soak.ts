@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAdminServer } from '#tests/servers/admin-server.ts';
-import { numberFrom, percentile, report } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
 
 const MAX_MB_A_MINUTE = 1;

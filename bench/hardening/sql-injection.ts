@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { numberFrom, report } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
 import { against } from '../data/target.ts';
 
 /** A call that a limit refuses tries nothing. */

@@ -2,6 +2,7 @@
  * Whether the time of a refused sign-in tells that an address is known: the medians of 200 tries each, side by side.
  */
 import { newEmbedded } from '../data/running.ts';
+import { median } from '../statistics.ts';
 
 const TRIES = 200;
 const MAX_DIFFERENCE = 0.1;
@@ -27,7 +28,6 @@ export default async function run(): Promise<void> {
     await (await post('sign-in/email', { email: `${kind}@example.in`, password: 'a-wrong-password' })).text();
     taken[kind].push(performance.now() - from);
   }
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const [known, unknown] = [median(taken.known), median(taken.unknown)];
   const apart = Math.abs(known - unknown) / unknown;
   process.stdout.write(

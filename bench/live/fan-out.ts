@@ -11,7 +11,9 @@ import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { openRealtime } from '../../server/adapters/realtime/socket-io.ts';
 import { embeddedHarness } from '../../tests/live/live-servers.ts';
-import { numberFrom, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 
 const PER_SECOND = 20;
 const EVENT = 'new-comment';

@@ -4,7 +4,9 @@
  */
 import { openPglite } from '../../server/adapters/database/pglite.ts';
 import { openDb } from '../../server/database/db.ts';
-import { newPostgres, numberFrom, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
+import { report } from '../print.ts';
 import { toggleStorm, type ToggleFigures } from '../../tests/live/toggle-storm.ts';
 
 export default async function run(args: string[]): Promise<void> {

@@ -3,7 +3,9 @@
  * paisa.
  */
 import { buyersRace } from '../../tests/money/scenarios/buyers-race.ts';
-import { numberFrom, onEachHarness, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachHarness } from '../harness.ts';
+import { report } from '../print.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const [buyers, rounds] = [numberFrom(args, 'buyers', 50), numberFrom(args, 'rounds', 200)];

@@ -2,7 +2,10 @@
  * Duplicate webhooks: 500 events, each delivered 20 times in any order, 64 at a time; as many effects as bookings, each
  * answer soon.
  */
-import { onEachHarness, numberFrom, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachHarness } from '../harness.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 import { webhookStorm } from '../../tests/money/scenarios/storms.ts';
 
 /** A paid order brings three events: authorized, captured, order paid. */

@@ -9,7 +9,10 @@ import { openPglite } from '../../server/adapters/database/pglite.ts';
 import { openDb } from '../../server/database/db.ts';
 import { openKillHarness, type KillStageOptions } from '../../tests/money/scenarios/kill-harness.ts';
 import { POINTS } from '../../tests/money/scenarios/kill-points.ts';
-import { isWanted, newPostgres, numberFrom, percentile, report } from '../../tests/money/bench-stage.ts';
+import { isWanted, numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 
 const points = Object.keys(POINTS);
 /** From the start of the process to its first answer. */

@@ -3,7 +3,10 @@
  * as fast as ever.
  */
 import { mailOutage } from '../../tests/money/scenarios/mail-outage.ts';
-import { numberFrom, onEachHarness, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachHarness } from '../harness.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 
 export default async function run(args: string[]): Promise<void> {
   const [bookings, seconds] = [numberFrom(args, 'bookings', 200), numberFrom(args, 'seconds', 60)];

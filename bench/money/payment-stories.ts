@@ -4,7 +4,9 @@
  */
 import type { Db } from '../../server/database/db.ts';
 import { aSeed, playMany } from '../../tests/money/scenarios/random-schedules.ts';
-import { numberFrom, onEachBareDatabase, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachBareDatabase } from '../harness.ts';
+import { report } from '../print.ts';
 
 const PART = 100;
 /** Most of a story on PostgreSQL is waiting for it: so many are told side by side, each in a database of its own. */

@@ -2,7 +2,10 @@
  * A provider in chaos: 1,000 bookings, each kind of fault at a tenth of its calls; nobody is charged twice and reads
  * stay fast.
  */
-import { numberFrom, onEachHarness, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachHarness } from '../harness.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 import { providerStorm } from '../../tests/money/scenarios/storms.ts';
 
 export default async function run(args: string[]): Promise<void> {

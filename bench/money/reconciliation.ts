@@ -1,6 +1,8 @@
 /** Broken books: 100 payments whose rows are lost or wrong, and one comparison after which all is as it was. */
 import { repairAll } from '../../tests/money/scenarios/corruptions.ts';
-import { numberFrom, onEachBareDatabase, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachBareDatabase } from '../harness.ts';
+import { report } from '../print.ts';
 import { startProvider } from '../../tests/money/money.ts';
 
 export default async function run(args: string[]): Promise<void> {

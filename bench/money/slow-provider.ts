@@ -2,7 +2,10 @@
  * Reads of a listing while the provider takes five seconds for each call: p99 within twice its value with a provider as
  * quick as ever.
  */
-import { numberFrom, onEachHarness, percentile, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { onEachHarness } from '../harness.ts';
+import { report } from '../print.ts';
+import { percentile } from '../statistics.ts';
 import { readsWhileProviderIsSlow } from '../../tests/money/scenarios/slow-provider.ts';
 
 export default async function run(args: string[]): Promise<void> {

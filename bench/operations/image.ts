@@ -7,7 +7,8 @@ import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newPostgres, report } from '#tests/money/bench-stage.ts';
+import { newPostgres } from '../harness.ts';
+import { report } from '../print.ts';
 import { installFromDebian } from '#tests/servers/debian.ts';
 import { freePort } from '#tests/servers/redis.ts';
 

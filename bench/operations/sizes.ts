@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import { anOrder, members, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
 import { aStoredListing } from '#tests/factories.ts';
@@ -15,6 +16,7 @@ import { loadListings } from '../data/load-listings.ts';
 import { machine } from '../data/load/machine.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { realListings } from '../data/real-listings.ts';
+import { print } from '../print.ts';
 
 /** Of the nth copy, in SQL. */
 const id = (of: string) => `left(md5('${of}' || n) || md5('${of}' || n), 32)`;
@@ -160,5 +162,3 @@ async function answers(url: string, token: string | undefined): Promise<void> {
 function kilobytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);

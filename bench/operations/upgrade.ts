@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { report } from '#tests/money/bench-stage.ts';
+import { report } from '../print.ts';
 import { startProvider, type Provider } from '#tests/money/money.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { startPostgres } from '#tests/servers/postgres.ts';

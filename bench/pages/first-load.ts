@@ -9,12 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { numberFrom } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
 import { aMember } from '#tests/people/people.ts';
 import { startServer, temporaryDataDir } from '#tests/servers/server.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 import { load, machine } from '../data/load/machine.ts';
 import { printPageWeights } from '../data/page-weights.ts';
+import { median } from '../statistics.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -80,7 +81,7 @@ const pagesWith = (id: string): AuditedPage[] => [
 ];
 
 function print({ name, performance = 0 }: AuditedPage, audits: Audit[]): void {
-  const middle = (of: (audit: Audit) => number) => audits.map(of).toSorted((a, b) => a - b)[audits.length >> 1] ?? 0;
+  const middle = (of: (audit: Audit) => number) => median(audits.map(of));
   const scores = CATEGORIES.map((_, at) => middle((each) => each.scores[at] ?? 0));
   const goals = [performance, 100, 100, 100];
   const cells = CATEGORIES.map((category, at) => `${category} ${scores[at]}`);

@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
 import { comments, threads } from '#server/comments/table.ts';
-import { newPostgres, numberFrom, report } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
+import { report } from '../print.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import { aMember } from '#tests/people/people.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
@@ -14,6 +16,7 @@ import { loadListings } from '../data/load-listings.ts';
 import { load, machine } from '../data/load/machine.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { realListings } from '../data/real-listings.ts';
+import { median } from '../statistics.ts';
 
 const SLOWER = 4;
 const AIM_MS = 100;
@@ -152,12 +155,11 @@ async function slower(page: Page): Promise<(what: string, doings: () => Promise<
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const times = await page.evaluate(() => interactions);
     const longest = Math.max(0, ...times.map(({ ms }) => ms));
-    const median = times.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
     report(
       what,
       {
         interactions: times.length,
-        'median ms': median,
+        'median ms': median(times.map(({ ms }) => ms)),
         'longest ms': longest,
         by: times.find(({ ms }) => ms === longest)?.name,
         load: load(),

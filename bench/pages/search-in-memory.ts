@@ -4,7 +4,8 @@
  */
 import MiniSearch from 'minisearch';
 import type { NewListing } from '#server/listings/table.ts';
-import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import { drive } from '../data/load/drive.ts';
 import { printRates, ratesInTurns, type Rate } from '../data/load/in-turns.ts';
@@ -13,6 +14,8 @@ import { loadListings } from '../data/load-listings.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { realListings } from '../data/real-listings.ts';
 import { EVERYDAY } from '../data/searches.ts';
+import { print } from '../print.ts';
+import { percentile } from '../statistics.ts';
 
 /** As many as a page of results has. */
 const LIMIT = 50;
@@ -20,7 +23,7 @@ const LIMIT = 50;
 export default async function run(args: string[]): Promise<void> {
   const [rows, seconds] = [numberFrom(args, 'rows', 100_000), numberFrom(args, 'seconds', 3)];
   const [database, real] = [await newPostgres({ shared_buffers: '512MB' }), await realListings()];
-  if (!database || !real) return void print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
+  if (!database || !real) return print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
   const listings = [...manyListings(real, rows)].flat();
   await loadListings(database.db, [listings], () => {});
   const server = killableServer(undefined, { DATABASE_URL: database.url });
@@ -68,9 +71,5 @@ function searchFor(library: MiniSearch, seconds: number): Rate {
     times.push(performance.now() - from);
   }
   const callsPerSecond = (times.length * 1_000) / (performance.now() - began);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { callsPerSecond, p50: at(0.5), p99: at(0.99) };
+  return { callsPerSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -14,6 +14,8 @@ import { processorClock } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
 import { DEEP, SEARCHES } from '../data/searches.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';
+import { print, row } from '../print.ts';
+import { median, percentile } from '../statistics.ts';
 
 const WARM_UP = 3;
 const ROUNDS = 20;
@@ -118,7 +120,8 @@ async function compare(db: Db, { pool }: DatabaseConnection, timed: Timed): Prom
     sorted.push(await timed(() => client.query(collect)));
   }
   client.release(true);
-  const [early, late] = [median(stopped), median(sorted)];
+  const clock = (taken: Taken[]) => median(taken.map((one) => one.clock));
+  const [early, late] = [clock(stopped), clock(sorted)];
   print(
     `'wifi': ${early.toFixed(1)} ms stopping early, ` +
       `${late.toFixed(1)} ms collecting and sorting all: ${(late / early).toFixed(0)} times`,
@@ -126,20 +129,16 @@ async function compare(db: Db, { pool }: DatabaseConnection, timed: Timed): Prom
 }
 
 function summary(kind: string, taken: Taken[]): string {
-  const clock = percentiles(taken.map((one) => one.clock));
-  const computed = percentiles(taken.map((one) => one.computed));
+  const clock = taken.map((one) => one.clock);
+  const computed = taken.map((one) => one.computed);
   return row(
     kind,
-    [clock(0.5), clock(0.99), computed(0.5), computed(0.99), computed(1)].map((ms) => ms.toFixed(1)),
+    [
+      percentile(clock, 0.5),
+      percentile(clock, 0.99),
+      percentile(computed, 0.5),
+      percentile(computed, 0.99),
+      Math.max(...computed),
+    ].map((ms) => ms.toFixed(1)),
   );
 }
-
-const median = (taken: Taken[]) => percentiles(taken.map((one) => one.clock))(0.5);
-
-function percentiles(values: number[]): (share: number) => number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-const row = (kind: string, cells: string[]) => kind.padEnd(26) + cells.map((cell) => cell.padStart(13)).join('');
-const print = (line: string) => process.stdout.write(`${line}\n`);

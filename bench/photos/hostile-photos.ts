@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { aForm, FORM } from '../../tests/photos/a-photo.ts';
 import { startAdminServer } from '#tests/servers/admin-server.ts';
 import { noise } from '../../tests/photos/hostile-files.ts';
-import { numberFrom, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
 import { uploadHostileFiles } from '../../tests/photos/hostile-uploads.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';
 

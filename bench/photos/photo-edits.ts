@@ -3,7 +3,8 @@
  * after each.
  */
 import { startAdminServer } from '#tests/servers/admin-server.ts';
-import { numberFrom, report } from '../../tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
 import { editTogether } from '../../tests/photos/photo-edits.ts';
 import { seededRandom } from '../../tests/seeded-random.ts';
 

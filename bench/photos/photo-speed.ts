@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeReady } from '#server/listings/photos/photo-pipeline.ts';
+import { median } from '../statistics.ts';
 
 const ROUNDS = 7;
 const [WIDTH, HEIGHT] = [4_000, 3_000];
@@ -38,9 +39,9 @@ export default async function run(): Promise<void> {
       else process.stdout.write(`${name}: ${(length / 1e3).toFixed(0)} kB\n`);
     }
   }
-  const median = (name: string) => seconds[name]?.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-  for (const name of Object.keys(ways)) process.stdout.write(`${name}: ${median(name).toFixed(3)} s\n`);
-  const speed = median('bare sharp') / median('pipeline');
+  const typical = (name: string) => median(seconds[name] ?? []);
+  for (const name of Object.keys(ways)) process.stdout.write(`${name}: ${typical(name).toFixed(3)} s\n`);
+  const speed = typical('bare sharp') / typical('pipeline');
   process.stdout.write(
     `the pipeline has ${(speed * 100).toFixed(0)} % of the speed of bare sharp (aim ${AIM * 100} %)\n`,
   );

@@ -5,7 +5,9 @@
 import pLimit from 'p-limit';
 import { Pool } from 'pg';
 import type { Db } from '#server/database/db.ts';
-import { newPostgres, numberFrom, percentile } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
+import { percentile } from '../statistics.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import {
   anOrder,
@@ -19,13 +21,14 @@ import { aStoredListing } from '#tests/factories.ts';
 import { until } from '#tests/until.ts';
 import type { Member } from '#tests/people/people.ts';
 import { machine } from '../data/load/machine.ts';
+import { print } from '../print.ts';
 
 const AT_ONCE = 8;
 
 export default async function run(args: string[]): Promise<void> {
   const count = numberFrom(args, 'bookings', 400);
   const postgres = await newPostgres();
-  if (!postgres) return void print('There is no PostgreSQL here.');
+  if (!postgres) return print('There is no PostgreSQL here.');
   const provider = await startProvider();
   const settings = { DATABASE_URL: postgres.url, CALLS_PER_MINUTE: '100000000' };
   const server = withVerifiedPeople(killableServer(provider, settings), postgres.db);
@@ -176,5 +179,3 @@ function line(what: string, ours: Took, bare: Took): string {
     `${((100 * ours.perSecond) / bare.perSecond).toFixed(0)} percent`,
   ].join(' ');
 }
-
-const print = (text: string) => process.stdout.write(`${text}\n`);

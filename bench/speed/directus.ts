@@ -6,7 +6,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Db } from '#server/database/db.ts';
-import { newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { aMember } from '#tests/people/people.ts';
 import { until } from '#tests/until.ts';
@@ -18,6 +19,7 @@ import { load, machine } from '../data/load/machine.ts';
 import { manyListings } from '../data/many-listings.ts';
 import { realListings } from '../data/real-listings.ts';
 import { EVERYDAY } from '../data/searches.ts';
+import { print } from '../print.ts';
 
 const CONNECTIONS = 8;
 /** Results of a search, as many as a page of ours has. */
@@ -28,9 +30,9 @@ const PUBLIC_POLICY = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 
 export default async function run(args: string[]): Promise<void> {
   const folder = args.find((arg) => arg.startsWith('--in='))?.slice('--in='.length);
-  if (!folder) return void print('Where is Directus installed? --in=FOLDER');
+  if (!folder) return print('Where is Directus installed? --in=FOLDER');
   const [database, real] = [await newPostgres({ shared_buffers: '512MB' }), await realListings()];
-  if (!database || !real) return void print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
+  if (!database || !real) return print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
   await loadListings(database.db, manyListings(real, numberFrom(args, 'rows', 100_000)), () => {});
   const closing: (() => Promise<void>)[] = [() => database.close()];
   try {
@@ -140,5 +142,3 @@ async function startDirectus(folder: string, databaseUrl: string): Promise<Direc
     },
   };
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,10 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { killableServer } from '#tests/money/killable-server.ts';
-import { numberFrom } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
 import { machine } from '../data/load/machine.ts';
 import { processorMs } from '../data/processor-time.ts';
+import { percentile } from '../statistics.ts';
 
 const A_SECOND = 50;
 const SCENES = ['facade', 'single', 'mess', 'balcony', 'twin'];
@@ -70,8 +71,6 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
 }
 
 function percentiles(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  const at = (share: number) => percentile(times, share).toFixed(1);
   return `p50 ${at(0.5)} p99 ${at(0.99)} most ${at(1)} ms`;
 }

@@ -3,7 +3,9 @@
  * listings: HTML for anybody is to be made at 60 % of the speed of JSON for the app.
  */
 import { killableServer } from '#tests/money/killable-server.ts';
-import { numberFrom, report } from '#tests/money/bench-stage.ts';
+import { numberFrom } from '../arguments.ts';
+import { report } from '../print.ts';
+import { median } from '../statistics.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
 import { publicPath } from '#contract/listings/public-path.ts';
 import { drive } from '../data/load/drive.ts';
@@ -58,5 +60,4 @@ interface Measured {
   computedUs: number;
 }
 
-const middle = (values: Measured[], figure: keyof Measured) =>
-  values.map((each) => each[figure]).toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const middle = (values: Measured[], figure: keyof Measured) => median(values.map((each) => each[figure]));

@@ -12,7 +12,8 @@ import { openDb, type Db } from '#server/database/db.ts';
 import { loadDemoListings } from '#server/listings/demo/demo-data.ts';
 import { notices } from '#server/notices/table.ts';
 import { shortlistItems } from '#server/shortlist/table.ts';
-import { isWanted, newPostgres, numberFrom } from '#tests/money/bench-stage.ts';
+import { isWanted, numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { aMember } from '#tests/people/people.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
@@ -24,6 +25,8 @@ import { manyListings } from '../data/many-listings.ts';
 import { processorMs } from '../data/processor-time.ts';
 import { realListings } from '../data/real-listings.ts';
 import { EVERYDAY, HARD } from '../data/searches.ts';
+import { print, row } from '../print.ts';
+import { median } from '../statistics.ts';
 
 const ROUNDS = 3;
 /** Until what is hot is compiled for good. */
@@ -67,7 +70,7 @@ interface Options {
 
 async function onPostgres(rows: number, options: Options): Promise<void> {
   const [database, real] = [await newPostgres({ shared_buffers: '512MB' }), await realListings()];
-  if (!database || !real) return void print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
+  if (!database || !real) return print('There is no PostgreSQL here, or no spreadsheet (PG_CSV).');
   await loadListings(database.db, manyListings(real, rows), () => {});
   const server = killableServer(undefined, { DATABASE_URL: database.url });
   await server.start();
@@ -261,7 +264,7 @@ async function measureAt(
       }
     }
     await Promise.all(Object.values(servers).map((each) => each.stop()));
-    const middle = (name: string, figure: keyof Measured) => median(measured[name]?.map((each) => each[figure]));
+    const middle = (name: string, figure: keyof Measured) => median((measured[name] ?? []).map((each) => each[figure]));
     const rate = (name: string) => middle(name, 'callsPerSecond');
     const share = (name: string) => rate('ours') / rate(name);
     const marked = 'url' in database ? 'prepared' : 'bare';
@@ -284,10 +287,4 @@ async function measureAt(
   }
 }
 
-function median(values: number[] = []): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 const shown = (value: number, digits: number) => (Number.isNaN(value) ? '-' : value.toFixed(digits));
-const row = (what: string, cells: string[]) => what.padEnd(24) + cells.map((cell) => cell.padStart(15)).join('');
-const print = (line: string) => process.stdout.write(`${line}\n`);

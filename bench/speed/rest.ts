@@ -4,11 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isWanted, newPostgres, numberFrom, report } from '#tests/money/bench-stage.ts';
+import { isWanted, numberFrom } from '../arguments.ts';
+import { newPostgres } from '../harness.ts';
+import { report } from '../print.ts';
 import { killableServer } from '#tests/money/killable-server.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
 import { load, machine } from '../data/load/machine.ts';
 import { processorMs } from '../data/processor-time.ts';
+import { round } from '../statistics.ts';
 
 /** What jobs and sweeps do once at the start is over by then. */
 const SETTLED_MS = 30_000;
@@ -56,8 +59,8 @@ async function atRest(
   const figures = {
     'MB at rest': megabytes(server.pid, 'VmRSS'),
     'MB at most': megabytes(server.pid, 'VmHWM'),
-    'percent of a processor': round((processorMs(server.pid) - began) / (10 * seconds)),
-    ...(first !== undefined && last !== undefined && { 'statements a second': round((last - first - 1) / seconds) }),
+    'percent of a processor': round((processorMs(server.pid) - began) / (10 * seconds), 2),
+    ...(first !== undefined && last !== undefined && { 'statements a second': round((last - first - 1) / seconds, 2) }),
     load: load(),
   };
   await server.stop();
@@ -76,5 +79,3 @@ function megabytes(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`^${which}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1_024);
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

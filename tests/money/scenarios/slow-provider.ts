@@ -3,9 +3,10 @@
  * takes seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { anOrder, book, membersAcross, letTimePass, verify } from '../money.ts';
+import type { Db } from '#server/database/db.ts';
+import type { SignUpApp } from '#tests/people/people.ts';
+import { anOrder, book, membersAcross, letTimePass, verify, type Provider } from '../money.ts';
 import { aStoredListing } from '../../factories.ts';
-import type { Harness } from '../bench-stage.ts';
 
 export interface SlowProviderOptions {
   /** How long the provider takes for each call. */
@@ -29,7 +30,7 @@ export interface ReadTimes {
 }
 
 export async function readsWhileProviderIsSlow(
-  { servers, db, provider }: Pick<Harness, 'servers' | 'db' | 'provider'>,
+  { servers, db, provider }: { servers: SignUpApp[]; db: Db; provider: Provider },
   { delayMs, rounds, secondsEach }: SlowProviderOptions,
 ): Promise<ReadTimes> {
   const people = await membersAcross(servers, BUYERS);
@@ -54,7 +55,7 @@ export async function readsWhileProviderIsSlow(
     );
   };
 
-  const read = async (until: number, server: Harness['servers'][number], times: number[]) => {
+  const read = async (until: number, server: SignUpApp, times: number[]) => {
     while (Date.now() < until) {
       const begun = performance.now();
       const answer = await fetch(`${server.url}/api/pg/getPg/${listing.id}`);

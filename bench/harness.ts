@@ -1,4 +1,4 @@
-/** Servers, a database and a provider for the long forms of the goals about money. */
+/** Databases, and the servers and the provider on them, for measurements. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,12 @@ import { openPglite } from '#server/adapters/database/pglite.ts';
 import type { DatabaseConnection } from '#server/adapters/database/port.ts';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { openDb, type Db } from '#server/database/db.ts';
-import { startApp } from '../app.ts';
+import { startApp } from '#tests/app.ts';
 import type { SignUpApp } from '#tests/people/people.ts';
-import { killableServer } from './killable-server.ts';
-import { LOAD_SETTINGS, startProvider, withVerifiedPeople, type Provider } from './money.ts';
+import { killableServer } from '#tests/money/killable-server.ts';
+import { LOAD_SETTINGS, startProvider, withVerifiedPeople, type Provider } from '#tests/money/money.ts';
 import { startPostgres } from '#tests/servers/postgres.ts';
+import { isWanted } from './arguments.ts';
 
 export interface Harness {
   name: string;
@@ -60,12 +61,6 @@ export async function onEachBareDatabase(
     for (const { close } of [first, ...others]) await close();
     await postgres.stop();
   });
-}
-
-/** Whether `--on=` leaves this database in. */
-export function isWanted(args: string[], kind: 'embedded' | 'postgresql'): boolean {
-  const only = args.find((arg) => arg.startsWith('--on='));
-  return only === undefined || only === `--on=${kind}`;
 }
 
 async function embeddedHarness(): Promise<Harness> {
@@ -143,24 +138,4 @@ async function postgresHarness(): Promise<Harness | undefined> {
       await postgres.close();
     },
   };
-}
-
-/** Prints one goal's figures; a line that is not as it must be makes the run fail. */
-export function report(harness: string, figures: Record<string, unknown>, holds: boolean): void {
-  process.stdout.write(`${holds ? 'ok    ' : 'FAILED'} ${harness}\n`);
-  for (const [name, value] of Object.entries(figures))
-    process.stdout.write(`  ${name.padEnd(22)} ${JSON.stringify(value)}\n`);
-  if (!holds) process.exitCode = 1;
-}
-
-/** `--name=7` among the arguments, else the fallback. */
-export function numberFrom(args: string[], name: string, fallback: number): number {
-  const given = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
-  return given === undefined ? fallback : Number(given);
-}
-
-/** The value below which this share of all lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
