@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { installFromDebian } from '#tests/servers/debian.ts';
+import { installFromDebian } from './servers/debian.ts';
 
 export interface FoundBrowser {
   executablePath: string;

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { repositoryFiles } from '../tests/rules/source-files.ts';
+import { repositoryFiles } from './lint/repository-files.ts';
 
 interface Step {
   name: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Provider } from '#tests/money/money.ts';
 import { until } from '#tests/until.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 import { layOutNginx } from '../../scripts/operations/topology/nginx.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');

@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { newPostgres } from '../harness.ts';
 import { report } from '../print.ts';
-import { installFromDebian } from '#tests/servers/debian.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { installFromDebian } from '../../scripts/servers/debian.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 import { startServer, temporaryDataDir, type Server } from '#tests/servers/server.ts';
 
 const RULES = join(import.meta.dirname, '../../ops/prometheus');

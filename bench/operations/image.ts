@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newPostgres } from '../harness.ts';
 import { report } from '../print.ts';
-import { installFromDebian } from '#tests/servers/debian.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { installFromDebian } from '../../scripts/servers/debian.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const MAX_MB = 450;

@@ -12,8 +12,8 @@ import { io } from 'socket.io-client';
 import { newPostgres } from '../harness.ts';
 import { report } from '../print.ts';
 import { aMember } from '#tests/people/people.ts';
-import { installFromDebian } from '#tests/servers/debian.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { installFromDebian } from '../../scripts/servers/debian.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 import { startServer, temporaryDataDir, type Server } from '#tests/servers/server.ts';
 import { layOutNginx } from '../../scripts/operations/topology/nginx.ts';
 

@@ -15,8 +15,8 @@ import { killableServer } from '#tests/money/killable-server.ts';
 import { anOrder, membersAcross, startProvider, verify, withVerifiedPeople } from '#tests/money/money.ts';
 import { aStoredListing } from '#tests/factories.ts';
 import { until } from '#tests/until.ts';
-import { installFromDebian } from '#tests/servers/debian.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { installFromDebian } from '../../scripts/servers/debian.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 import { drive } from '../data/load/drive.ts';
 import { machine } from '../data/load/machine.ts';
 

@@ -11,7 +11,7 @@ import { newPostgres } from '../harness.ts';
 import { killableServer, type KillableServer } from '#tests/money/killable-server.ts';
 import { aMember } from '#tests/people/people.ts';
 import { until } from '#tests/until.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 import { loadListings } from '../data/load-listings.ts';
 import { drive } from '../data/load/drive.ts';
 import { printRates, ratesInTurns, type Contender } from '../data/load/in-turns.ts';

@@ -76,7 +76,9 @@ const everybodyOnTheWeb = ['contract/{live,plain}', 'drawings', 'web/language'];
 const anything = { knows: ['**'], packages: ['**'], node: true };
 
 export const PLACES: Place[] = [
-  { name: 'tools', files: ['**/*.test.{ts,tsx}', '{tests,e2e,bench,scripts}/**', '*.ts'], ...anything },
+  { name: 'tests', files: ['**/*.test.{ts,tsx}', '{tests,e2e,bench}/**', '*.ts'], ...anything },
+  // Whoever runs a site runs these, and needs nothing of the tests.
+  { name: 'scripts', files: ['scripts/**'], ...anything, knows: ['!tests'] },
 
   // Free of zod, so that the browser may import them.
   {

@@ -3,20 +3,20 @@
  * S3-compatible store, the sandbox with its mail server, two processes behind nginx. Programs that end are restarted;
  * Ctrl-C ends all, and nothing is kept.
  */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/adapters/database/postgres.ts';
 import { readConfig } from '#server/config.ts';
-import { freePort } from '#tests/servers/redis.ts';
-import { SERVER_PACKAGES } from '#tests/servers/debian.ts';
-import { hasSwift, layOutSwift } from '#tests/servers/s3.ts';
 import { startSandboxProcess } from '../sandbox-process.ts';
+import { SERVER_PACKAGES } from '../servers/debian.ts';
+import { makePostgresCluster } from '../servers/postgres-cluster.ts';
+import { findProgram, freePort } from '../servers/programs.ts';
+import { hasSwift, layOutSwift } from '../servers/swift.ts';
 import { buildWeb } from '../web/build-web.ts';
 import { webIsFresh } from '../web/web-fingerprint.ts';
 import { runCommand, say, UsageError } from './command.ts';
@@ -34,7 +34,6 @@ await runCommand(USAGE, async (args) => {
   if (args.some((arg) => arg !== '--no-build')) throw new UsageError(USAGE);
   const programs = {
     initdb: find('initdb'),
-    postgres: find('postgres'),
     redis: find('redis-server'),
     nginx: find('nginx'),
   };
@@ -68,7 +67,7 @@ type Start = (...programs: Program[]) => void;
 
 /** Starts everything. @returns the URL of nginx */
 async function bringUp(
-  programs: Record<'initdb' | 'postgres' | 'redis' | 'nginx', string>,
+  programs: Record<'initdb' | 'redis' | 'nginx', string>,
   folder: string,
   start: Start,
 ): Promise<string> {
@@ -77,29 +76,18 @@ async function bringUp(
   const [databasePort = 0, redisPort = 0, spare = 0, ...serverPorts] = ports;
   const url = `http://127.0.0.1:${port === 0 ? spare : port}`;
 
-  const user = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   const database = join(folder, 'postgres');
   mkdirSync(database, { mode: 0o700 });
-  if (user) chownSync(database, user.uid, user.gid);
-  const cluster = ['-D', database, '-U', 'pgfinder', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(programs.initdb, cluster, { stdio: 'ignore', cwd: database, ...user });
-  const options = {
+  const { url: databaseUrl, ...postgres } = makePostgresCluster(programs.initdb, database, databasePort, {
     log_min_messages: 'fatal',
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: database,
-    // Data could be lost only in a crash of the machine, where nothing is kept anyway.
-    fsync: 'off',
-  };
-  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const toDatabase = ['-D', database, '-p', String(databasePort), ...flags];
+  });
   const swift = await layOutSwift(join(folder, 'swift'));
   const toRedis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   start(
-    { name: 'postgres', command: programs.postgres, args: toDatabase, user, stopSignal: 'SIGINT' },
+    { name: 'postgres', ...postgres, stopSignal: 'SIGINT' },
     { name: 'redis', command: programs.redis, args: toRedis },
     ...swift.programs,
   );
-  const databaseUrl = `postgres://pgfinder@127.0.0.1:${databasePort}/postgres`;
 
   const settings = {
     ...process.env,
@@ -162,22 +150,10 @@ async function until(works: () => Promise<void>, what: string): Promise<void> {
   }
 }
 
-/** Where Debian and others install it; the newest version of PostgreSQL. */
 function find(name: string): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(':'),
-    '/usr/sbin',
-  ];
-  const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  const found = findProgram(name);
   if (found === undefined) throw isMissing(name);
   return found;
 }
 
 const isMissing = (what: string) => new UsageError(`${what} is not installed here: ${PACKAGES} brings what is needed.`);
-
-function idOf(flag: string): number {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-}

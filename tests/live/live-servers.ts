@@ -10,7 +10,7 @@ import type { Harness } from './kill-run.ts';
 import { killableServer, type KillableServer } from '../money/killable-server.ts';
 import { aStoredListing } from '../factories.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
-import { freePort } from '#tests/servers/redis.ts';
+import { freePort } from '../../scripts/servers/programs.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
 
 const NOBODY_PAYS = { settings: {}, control: async <T>() => undefined as T };

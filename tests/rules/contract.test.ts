@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { RouteSpec } from '#contract/route.ts';
-import { PROJECT, repositoryFiles } from './source-files.ts';
+import { PROJECT, repositoryFiles } from '../../scripts/lint/repository-files.ts';
 
 const isRoute = (value: unknown): value is RouteSpec =>
   typeof value === 'object' && value !== null && 'response' in value && 'path' in value;

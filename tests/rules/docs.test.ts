@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeFiles, PROJECT, read, repositoryFiles } from './source-files.ts';
+import { codeFiles, read } from './source-files.ts';
+import { PROJECT, repositoryFiles } from '../../scripts/lint/repository-files.ts';
 
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 const files = repositoryFiles();

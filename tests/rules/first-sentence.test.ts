@@ -1,6 +1,7 @@
 /** Every source file begins with a sentence that states its job. */
 import { expect, it } from 'vitest';
-import { read, repositoryFiles } from './source-files.ts';
+import { read } from './source-files.ts';
+import { repositoryFiles } from '../../scripts/lint/repository-files.ts';
 
 const SENTENCE = /^(#!.*\n|\/\/ @.*\n)?(\/\*\*?\s(?<block>[^]*?)\*\/|(?<lines>(\/\/ .*\n)+))/;
 

@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARROWS } from '../../scripts/lint/import-law.ts';
 import { lint, type Findings } from './lint.ts';
-import { codeFiles, isTest, PROJECT, read } from './source-files.ts';
+import { codeFiles, isTest, read } from './source-files.ts';
+import { PROJECT } from '../../scripts/lint/repository-files.ts';
 
 const ROOMS = Object.keys(ARROWS);
 
@@ -21,6 +22,7 @@ const BREACHES: Plant[] = [
   ['contract/listings/c.ts', "import '#server/listings/table.ts';"],
   ['contract/paths.ts', "import 'zod';"],
   ['contract/error.ts', "import './listings/schema.ts';"],
+  ['scripts/operations/a.ts', "import '#tests/factories.ts';"],
   ['illustrations/a.ts', "import '#contract/money.ts';"],
   ['illustrations/b.ts', "import 'zod';"],
   ['illustrations/c.ts', "import 'node:crypto';"],
@@ -133,7 +135,7 @@ describe('the import law', () => {
       mkdirSync(dirname(join(house, file)), { recursive: true });
       writeFileSync(join(house, file), `${line}\n`);
     }
-    found = await lint(house, ['contract', 'illustrations', 'server', 'web', 'sandbox', 'bench', 'stray']);
+    found = await lint(house, ['contract', 'illustrations', 'server', 'web', 'sandbox', 'bench', 'scripts', 'stray']);
   });
   afterAll(() => rmSync(house, { recursive: true, force: true }));
 

@@ -3,7 +3,8 @@
  * by itself, and tables, links and code in documents are free.
  */
 import { expect, it } from 'vitest';
-import { read, repositoryFiles } from './source-files.ts';
+import { read } from './source-files.ts';
+import { repositoryFiles } from '../../scripts/lint/repository-files.ts';
 
 const MAX_LENGTH = 120;
 const files = repositoryFiles().filter((file) => !file.startsWith('server/database/migrations/'));

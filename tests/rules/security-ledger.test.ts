@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT, read } from './source-files.ts';
+import { read } from './source-files.ts';
+import { PROJECT } from '../../scripts/lint/repository-files.ts';
 
 /**
  * Sections of ASVS 5.0 with their points; what has to do with LDAP, GraphQL, XML, archives, SAML, tenants and WebRTC is

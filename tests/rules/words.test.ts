@@ -1,6 +1,7 @@
 /** No file names a place that exists on one machine only, and none leaves work for later. */
 import { expect, it } from 'vitest';
-import { read, repositoryFiles } from './source-files.ts';
+import { read } from './source-files.ts';
+import { repositoryFiles } from '../../scripts/lint/repository-files.ts';
 
 // Put together here, so that this file does not find itself.
 const FORBIDDEN: [what: string, pattern: RegExp][] = [

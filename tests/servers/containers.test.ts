@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { SETTING_NAMES } from '#server/config/environment.ts';
 import { readConfig } from '#server/config.ts';
 import { LIMITS } from '#server/http/protection.ts';
-import { PROJECT, read } from '../rules/source-files.ts';
+import { read } from '../rules/source-files.ts';
+import { PROJECT } from '../../scripts/lint/repository-files.ts';
 
 interface Service {
   image?: string;

@@ -1,11 +1,9 @@
 /** A throwaway Redis for tests and benches: the given one, the machine's binary, or Debian's package. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { installServers } from './debian.ts';
+import { installServers } from '../../scripts/servers/debian.ts';
+import { findProgram, freePort } from '../../scripts/servers/programs.ts';
 
 export interface ThrowawayRedis {
   url: string;
@@ -31,12 +29,7 @@ export function findRedis(): string | undefined {
   return installed() ?? (installServers('redis-server') ? installed() : undefined);
 }
 
-function installed(): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(':')
-    .map((folder) => join(folder, 'redis-server'))
-    .find((file) => existsSync(file));
-}
+const installed = () => findProgram('redis-server');
 
 /** One at this port, to be stopped and started again; undefined where the machine has none. */
 export async function startOwnRedis(port: number): Promise<ThrowawayRedis | undefined> {
@@ -58,15 +51,6 @@ async function start(program: string, port: number): Promise<ThrowawayRedis> {
       await exited;
     },
   };
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function answers(url: string): Promise<void> {

@@ -7,9 +7,9 @@ import { expect, inject, it } from 'vitest';
 import type { Pg } from '#contract/listings/schema.ts';
 import { aMember, aVisitor } from '#tests/people/people.ts';
 import { aForm, aPhoto, FORM } from '#tests/photos/a-photo.ts';
-import { installServers } from '#tests/servers/debian.ts';
+import { installServers } from '../../servers/debian.ts';
 import { findRedis } from '#tests/servers/redis.ts';
-import { hasSwift } from '#tests/servers/s3.ts';
+import { hasSwift } from '../../servers/swift.ts';
 import { temporaryDataDir } from '#tests/servers/server.ts';
 import { startTopology } from '#tests/servers/topology.ts';
 

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort, startOwnRedis, startRedis } from '#tests/servers/redis.ts';
+import { startOwnRedis, startRedis } from '#tests/servers/redis.ts';
+import { freePort } from '../../../scripts/servers/programs.ts';
 import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
 import { openRealtime, type OpenRealtime } from './socket-io.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '#web/lib/http/messages.hi.ts';
 import { words as hindi } from '#web/language/words/hi.ts';
-import { codeFiles, PROJECT, read } from '../source-files.ts';
+import { codeFiles, read } from '../source-files.ts';
+import { PROJECT } from '../../../scripts/lint/repository-files.ts';
 import { copyOutside, isWords, readWhileLoaded, webFiles, wordsImports } from './web-words.ts';
 
 type Words = Record<string, unknown>;
