@@ -38,7 +38,7 @@ export async function openAdapters(
     images: await openImageStore(config),
     gateway: config.payments ? razorpayGateway(config.payments, warn) : noGateway,
     model: config.languageModel && (await languageModel(config.languageModel)),
-    webhookSender: httpsSender({ allowLoopback: config.webhookLoopback }),
+    webhookSender: httpsSender(),
     openProvider: (basis, hooks) =>
       betterAuthProvider({ ...basis, google: config.google, transactions: !embedded }, hooks),
   };

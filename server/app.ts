@@ -33,6 +33,8 @@ export interface AppDependencies {
   webDirectory: string;
   /** Interval of the check that closes live connections of ended sessions; the usual one where absent. */
   sessionCheckMs?: number | undefined;
+  /** What a test puts in the place of those that the settings name. */
+  adapters?: Partial<Adapters> | undefined;
 }
 
 /** For health checks: behind a proxy they share its IP address with all clients, and must not be refused with them. */
@@ -87,7 +89,10 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
   });
   // Before the `onReady` hooks of the rooms, which may need the tables of jobs.
   app.addHook('onReady', () => jobs.start());
-  const adapters = await openAdapters(config, connection, (what, facts) => app.log.warn(facts, what));
+  const adapters = {
+    ...(await openAdapters(config, connection, (what, facts) => app.log.warn(facts, what))),
+    ...dependencies.adapters,
+  };
   if (tracing) traceAdapters(tracing, adapters);
   if (metrics && adapters.mailer) adapters.mailer = metrics.countMails(adapters.mailer);
   // Stored, because a closing server has no address any more, and still answers earlier calls.

@@ -29,12 +29,6 @@ describe('settings', () => {
     expect(adminEmails).toEqual([]);
   });
 
-  it('let webhooks go to this machine for tests, and never in production', () => {
-    expect(readConfig({}).webhookLoopback).toBe(false);
-    expect(readConfig({ WEBHOOK_LOOPBACK: 'on' }).webhookLoopback).toBe(true);
-    expect(refusal({ WEBHOOK_LOOPBACK: 'on', NODE_ENV: 'production' })).toContain('is refused in production');
-  });
-
   it('count an empty value as absent, as a copied example file has it', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
@@ -65,7 +59,6 @@ describe('settings', () => {
       'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, separated by commas.',
     ],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off.'],
-    ['WEBHOOK_LOOPBACK', 'yes', 'WEBHOOK_LOOPBACK must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['CALLS_PER_MINUTE', '0', 'CALLS_PER_MINUTE must be a whole number above 0.'],
     ['RECONCILE_SECONDS', '86401', 'RECONCILE_SECONDS must be at most 86400.'],

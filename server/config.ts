@@ -104,8 +104,6 @@ export function readConfig(env: Record<string, string | undefined>) {
       unverified: set.SMTP_URL === undefined ? undefined : set.KEEP_UNVERIFIED_DAYS,
       webhooks: set.KEEP_WEBHOOK_DAYS,
     },
-    /** For tests alone: whether webhooks may go to receivers on this machine. */
-    webhookLoopback: set.WEBHOOK_LOOPBACK === 'on',
     /** Where several processes tell each other what to show live. */
     redisUrl: set.REDIS_URL,
     /** Absent where the assistant answers by rules alone. */

@@ -23,7 +23,6 @@ export function contradictionsIn(set: Settings): string[] {
       set.SANDBOX_URL &&
       set.ALLOW_SANDBOX === 'off' &&
       'SANDBOX_URL is refused in production unless ALLOW_SANDBOX is on.',
-    production && set.WEBHOOK_LOOPBACK === 'on' && 'WEBHOOK_LOOPBACK is for tests, and is refused in production.',
     !set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET &&
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     model.some(Boolean) && !model.every(Boolean) && 'LLM_BASE_URL, LLM_API_KEY and LLM_MODEL must be set together.',

@@ -147,8 +147,6 @@ export const environment = z.object({
   /** Of both kinds: the provider sends an event again for at most 15 days, and ours are kept in the log. */
   KEEP_WEBHOOK_DAYS: days(30, 16),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
-  /** For tests alone: whether webhooks may go to receivers on this machine. */
-  WEBHOOK_LOOPBACK: onOff.default('off'),
   LLM_BASE_URL: link.optional(),
   LLM_API_KEY: z
     .string()

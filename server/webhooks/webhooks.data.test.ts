@@ -17,6 +17,7 @@ import { eventQueue } from './events.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.ts';
 
 const SECRET = 'a secret of a test, which is long enough';
+const webhookSender = httpsSender({ allowLoopback: true });
 
 onEachDatabase('a webhook', (open, databaseKind) => {
   let database: TestDatabase;
@@ -28,7 +29,7 @@ onEachDatabase('a webhook', (open, databaseKind) => {
   beforeAll(async () => {
     distrust = trustReceivers();
     database = await open();
-    money = await startMoney(database, { WEBHOOK_LOOPBACK: 'on', AUTH_SECRET: SECRET });
+    money = await startMoney(database, { AUTH_SECRET: SECRET }, { adapters: { webhookSender } });
     chitra = await aMember(money.app, 'Chitra Iyer');
     await setRole(database.db, chitra.email, 'admin');
   });
@@ -156,7 +157,7 @@ onEachDatabase('a webhook', (open, databaseKind) => {
     const queue: { endpointId: string; deliveryId: string; tries: number }[] = [];
     const context = {
       db: database.db,
-      webhookSender: httpsSender({ allowLoopback: true }),
+      webhookSender,
       secret: SECRET,
       enqueueDelivery: async (_tx: unknown, job: (typeof queue)[number], seconds?: number) => {
         waits.push(seconds);

@@ -4,7 +4,7 @@ import { SANDBOX_KEYS, startSandbox } from '#sandbox/sandbox.ts';
 import type { Db } from '#server/database/db.ts';
 import { people } from '#server/identity/table.ts';
 import type { NewListing } from '#server/listings/table.ts';
-import { startApp, type Answer, type RunningApp } from '../app.ts';
+import { startApp, type Answer, type AppOptions, type RunningApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 import { aMember, type Member, type SignUpApp } from '#tests/people/people.ts';
 
@@ -97,9 +97,13 @@ export const LOAD_SETTINGS = {
 };
 
 /** A server for tests about money. */
-export async function startMoney(database: TestDatabase, settings: Record<string, string> = {}): Promise<Money> {
+export async function startMoney(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<Money> {
   const provider = await startProvider();
-  const app = await startApp(database, { ...provider.settings, ...LOAD_SETTINGS, ...settings });
+  const app = await startApp(database, { ...provider.settings, ...LOAD_SETTINGS, ...settings }, options);
   await provider.control('webhooks', { url: `${app.url}/api/pay/webhook` });
   return {
     ...provider,

@@ -14,7 +14,7 @@ const MAX_MS = 10_000;
 
 interface SenderSettings {
   /** Whether receivers on this machine are allowed, as tests need. */
-  allowLoopback: boolean;
+  allowLoopback?: boolean;
   resolve?: Resolve;
   longestMs?: number;
 }
@@ -29,10 +29,10 @@ class NotSent extends Error {
 }
 
 export function httpsSender({
-  allowLoopback,
+  allowLoopback = false,
   resolve = resolveByDns,
   longestMs = MAX_MS,
-}: SenderSettings): WebhookSender {
+}: SenderSettings = {}): WebhookSender {
   const isAllowed = ({ address }: Address) => isPublic(address) || (allowLoopback && isLoopback(address));
 
   async function addressesOf({ hostname }: URL, signal: AbortSignal): Promise<Address[]> {
