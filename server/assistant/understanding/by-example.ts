@@ -29,7 +29,9 @@ type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 /** The line as the most similar example has it, where that is likely enough for the intent of the rules. */
 export function correctByExamples(context: Context, line: Understanding): Understanding {
   const { likeness, references } = line;
-  const isOfSome = namesPg(line) || context.about !== undefined || refersByPosition(references);
+  // 'Is it near the metro?' is asked of all that are shown.
+  const isOfShown = references.pronoun && context.shown.length > 0;
+  const isOfSome = namesPg(line) || context.about !== undefined || refersByPosition(references) || isOfShown;
   const heading = likeness?.heading ?? '';
   const [, kind = '', what = ''] = /^(ask has|\w+) (.+)$/.exec((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading) ?? [];
   const wanted: Wanted | undefined = heading === 'payments' ? { intent: heading } : WANTED[kind]?.(what, line);

@@ -58,11 +58,13 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
   // 'Kottiyam', where PGs are, before the Kottayam that sounds so.
   const first = places.find(({ isUnlisted }) => !isUnlisted) ?? places[0];
   const isOneName = new Set(places.map(nameInFull)).size === 1;
-  const [shortest] = places.toSorted((a, b) => a.words.length - b.words.length);
-  const shown = isOneName ? first?.name : sharedStart(places) || sharedPart(places) || shortest?.name;
   // 'Laxmi Nagar' is that of Delhi, where no other has PGs.
-  const isMeant = ({ isUnlisted }: KnownPlace) => !isUnlisted || first?.isUnlisted;
-  const [city, ...more] = new Set(places.filter(isMeant).map((place) => place.city));
+  const meant = places.filter(({ isUnlisted }) => !isUnlisted || first?.isUnlisted);
+  const [shortest] = meant.toSorted((a, b) => a.words.length - b.words.length);
+  // 'वाशी' is Vashi, where PGs are, rather than Vasai.
+  const shared = sharedStart([...meant, ...places]) || sharedPart(places);
+  const shown = isOneName ? first?.name : shared || shortest?.name;
+  const [city, ...more] = new Set(meant.map((place) => place.city));
   const isOfOneCity = city !== undefined && more.length === 0;
   const label = isOfOneCity ? `${shown}, ${city}` : (shown ?? '');
   // 'Sector 62' says nothing without its city.

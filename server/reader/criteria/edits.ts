@@ -56,6 +56,8 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
     const isKept = sought.some((other) => other !== amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/;
     return [...criteria.amenities, ...sought].includes(amenity) && !isKept.test(amenity);
   };
+  // 'Kuvempunagar is not a must, Saraswathipuram is fine too' keeps both.
+  const isBesides = edits.some((edit) => edit.edit === 'places' && edit.besides);
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const meant = edits.flatMap((edit): Edit[] => {
@@ -63,6 +65,7 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
       return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     // 'Any area', 'any area except Leela Bhawan' stays in the city that is asked for.
     if (edit.edit === 'drop' && edit.key === 'place' && areCities && (isExcept || edit.isOfAreas)) return [];
+    if (edit.edit === 'no-more-places' && edit.isUnneeded && isBesides) return [];
     if (edit.edit !== 'not-places') return [edit];
     const places = edit.places.filter((place) => !isOnlyReplaced(place));
     return places.length > 0 ? [{ ...edit, places }] : [];
