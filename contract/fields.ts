@@ -5,8 +5,8 @@ import { phoneNumberIn } from './phone-number.ts';
 /** The message for a cursor that this site has not issued. */
 export const UNKNOWN_CURSOR = 'This cursor is not one of ours';
 
-/** The database cannot store a NUL. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000');
+/** The database can store neither a NUL nor, in JSON, half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 /** For `check`: the text can be stored. */
 export const storable = (what: string) =>

@@ -13,6 +13,7 @@ const HOSTILE: readonly unknown[] = [
   ' ',
   '\u0000',
   '\ud800',
+  'x\ud800',
   '%_\\',
   "' or '1'='1",
   '<img src=x onerror=alert(1)>',

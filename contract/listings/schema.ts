@@ -11,7 +11,7 @@ export const FOR_WHOM = ['girls', 'boys', 'anyone'] as const;
 export const MEALS = ['all', 'some', 'none'] as const;
 const SORTS = ['relevance', 'price', '-price', 'newest'] as const;
 
-/** Visible text: trimmed, at most `max` characters, without NUL, which the database cannot store. */
+/** Visible text: trimmed, at most `max` characters, without what the database cannot store. */
 export const words = (max: number, what: string) =>
   z
     .string({ error: `${what} is required` })

@@ -1,6 +1,6 @@
 /** The site's own settings and the steps of its setup: shapes and limits. */
 import { z } from 'zod';
-import { callable, isStorable } from '../fields.ts';
+import { callable, storable } from '../fields.ts';
 import { isOneLine, visibleText, withoutTabs } from '../plain-text.ts';
 import { SITE_LIMITS } from './limits.ts';
 
@@ -10,7 +10,8 @@ const optionalSingleLine = (what: string, max: number) =>
     .string({ error: `${what} is required` })
     .overwrite((text) => withoutTabs(visibleText(text)))
     .max(max, `${what} must be at most ${max} characters`)
-    .refine((text) => isOneLine(text) && isStorable(text), `${what} must be a single line`);
+    .refine(isOneLine, `${what} must be a single line`)
+    .check(storable(what));
 
 /** An empty value restores that of the environment. */
 export const siteForm = z.object({

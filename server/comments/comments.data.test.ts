@@ -154,7 +154,13 @@ onEachDatabase('the discussion', (open) => {
     ])
       expect((await posted(asha, pgId, text)).text).toBe(text);
     expect((await post(asha, pgId, '🏠'.repeat(2_001))).status).toBe(400);
-    expect((await post(asha, pgId, 'a\u0000b')).status).toBe(400);
+  });
+
+  it.each(['a\u0000b', 'Yes \ud83d'])('refuses %j, which cannot be stored', async (text) => {
+    const pgId = await aThread();
+    const { _id } = await posted(asha, pgId);
+    expect((await bina.call('POST', `/api/comments/${_id}/reply`, { text })).status).toBe(400);
+    expect((await post(asha, pgId, text)).status).toBe(400);
   });
 
   it('refuses what only the server may say', async () => {
