@@ -1,72 +1,15 @@
 /** Live connections without any room of the server: slow readers, and processes that communicate through Redis. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startOwnRedis, startRedis } from '#tests/servers/redis.ts';
 import { freePort } from '../../../scripts/servers/programs.ts';
-import { aWatcher, type Watcher } from '#tests/live/watcher.ts';
-import { openRealtime, type OpenRealtime } from './socket-io.ts';
+import { aProcess, numbers } from '#tests/live/realtime-process.ts';
+import { aWatcher } from '#tests/live/watcher.ts';
 
 const redis = await startRedis();
 afterAll(() => redis?.stop());
-
-interface Process extends OpenRealtime {
-  url: string;
-  errors: unknown[];
-  /** What it reported about Redis. */
-  outageEvents: string[];
-  /** People whose session has ended. */
-  ended: Set<string>;
-}
-
-/** Everybody may connect, and subscribe to any topic. */
-async function aProcess(redisUrl?: string): Promise<Process> {
-  const server = createServer();
-  const errors: unknown[] = [];
-  const outageEvents: string[] = [];
-  const ended = new Set<string>();
-  const realtime = await openRealtime({
-    server,
-    redisUrl,
-    limits: { connectionsPerPerson: 10, connectionsPerAddress: 10, topics: 2, eventsPerMinute: 100 },
-    hooks: {
-      authenticate: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() / 1_000 + 60 }),
-      whoseSessionsEnded: async (ids) => new Set(ids.filter((id) => ended.has(id))),
-      subscription: {
-        event: 'watch-listing',
-        topicOf: (id) => (typeof id === 'string' ? id : undefined),
-        async answer(id) {
-          if (id === 'busy') realtime.publish(id, 'number', 'in between');
-          return { exists: id !== 'nowhere', answer: id === 'unsayable' ? 1n : id };
-        },
-      },
-      allowsOrigin: () => true,
-    },
-    addressOf: () => 'here',
-    onError: (error) => errors.push(error),
-    onLost: () => outageEvents.push('lost'),
-    onBack: () => outageEvents.push('back'),
-    sessionCheckMs: 100,
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    ...realtime,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    errors,
-    outageEvents,
-    ended,
-    async close() {
-      await realtime.close();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-const numbers = (watcher: Watcher) => watcher.of('number');
 
 describe('one process', () => {
   it('closes the connection of a slow reader, and the others still get events', async () => {
@@ -142,39 +85,6 @@ describe('one process', () => {
     for (let nth = 0; nth < 3; nth += 1) guesser.send('40{}');
     // Well before the time limit for unauthenticated connections.
     await expect.poll(() => guesser.readyState).toBe(WebSocket.CLOSED);
-    await here.close();
-  });
-
-  it('unsubscribes from what does not exist, and survives an answer that cannot be serialised', async () => {
-    const here = await aProcess();
-    const asha = await aWatcher(here.url, 'asha');
-    for (const room of ['house', 'nowhere']) await asha.watch(room);
-    asha.socket.emit('watch-listing', 'unsayable', () => {});
-    await expect
-      .poll(() => here.errors)
-      .toEqual([expect.objectContaining({ message: expect.stringContaining('BigInt') as string })]);
-    for (const room of ['nowhere', 'house']) here.publish(room, 'number', room);
-    await expect.poll(() => numbers(asha)).toEqual(['house']);
-    asha.close();
-    await here.close();
-  });
-
-  it('sends a new subscriber the events that happen while its answer is being read', async () => {
-    const here = await aProcess();
-    const asha = await aWatcher(here.url, 'asha');
-    await asha.watch('busy');
-    await expect.poll(() => numbers(asha)).toEqual(['in between']);
-    asha.close();
-    await here.close();
-  });
-
-  it('unsubscribes the oldest topic when there are too many', async () => {
-    const here = await aProcess();
-    const asha = await aWatcher(here.url, 'asha');
-    for (const room of ['first', 'second', 'first', 'third']) await asha.watch(room);
-    for (const room of ['second', 'first', 'third']) here.publish(room, 'number', room);
-    await expect.poll(() => numbers(asha)).toEqual(['first', 'third']);
-    asha.close();
     await here.close();
   });
 });

@@ -95,6 +95,8 @@ export async function openRealtime({
     void socket.join([topicOfPerson(visitor.uid), localRoom]);
     const expiry = disconnectAtExpiry(socket, visitor);
     const topics: string[] = [];
+    // One after another: a topic that is asked for again could be unsubscribed between its join and its answer.
+    let subscriptions = Promise.resolve();
     socket.onAny(() => {
       const count = (received.get(visitor.uid) ?? 0) + 1;
       received.set(visitor.uid, count);
@@ -110,7 +112,7 @@ export async function openRealtime({
           await (exists ? leaveOldestTopic(socket, topics, topic, limits.topics) : socket.leave(topic));
         reply(answer);
       };
-      subscribe().catch((error: unknown) => {
+      subscriptions = subscriptions.then(subscribe).catch((error: unknown) => {
         onError(error);
         if (topic !== undefined && !topics.includes(topic)) void socket.leave(topic);
         reply();
