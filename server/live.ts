@@ -7,6 +7,7 @@ import { listingSubscription } from './comments/live/listing-state.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { clientIp, networkOf } from './http/client-ip.ts';
+import { Refusal } from './http/errors.ts';
 import { endedSessions, personOfSession } from './identity/accounts/people.ts';
 import type { VerifyToken } from './identity/tokens/verify-token.ts';
 
@@ -33,7 +34,9 @@ export async function openLive(app: FastifyInstance, dependencies: LiveDependenc
     },
     hooks: {
       async authenticate(token) {
-        const { sub: uid, sid: sessionId, exp: expiresAt } = await verify(token);
+        const claims = await verify(token).catch(refusedToken);
+        if (!claims) return undefined;
+        const { sub: uid, sid: sessionId, exp: expiresAt } = claims;
         const person = await personOfSession(db, { uid, sessionId, secondFactorRequired: false });
         return person && { uid, sessionId, expiresAt };
       },
@@ -51,4 +54,9 @@ export async function openLive(app: FastifyInstance, dependencies: LiveDependenc
   // Before the HTTP server is closed, which waits for every connection to end.
   app.addHook('preClose', () => realtime.close());
   return realtime;
+}
+
+/** An invalid token is no error, unlike keys or a database that cannot be read. */
+function refusedToken(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }

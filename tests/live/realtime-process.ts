@@ -1,4 +1,4 @@
-/** A process that does nothing but realtime: everybody may connect, and subscribe to any topic. */
+/** A process that does nothing but realtime; everybody may connect, but for the token `unreadable`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,10 @@ export async function aProcess(redisUrl?: string): Promise<Process> {
     redisUrl,
     limits: { connectionsPerPerson: 10, connectionsPerAddress: 10, topics: 2, eventsPerMinute: 100 },
     hooks: {
-      authenticate: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() / 1_000 + 60 }),
+      async authenticate(token) {
+        if (token === 'unreadable') throw new Error('The database is out of reach.');
+        return { uid: token, sessionId: token, expiresAt: Date.now() / 1_000 + 60 };
+      },
       whoseSessionsEnded: async (ids) => new Set(ids.filter((id) => ended.has(id))),
       subscription: {
         event: 'watch-listing',

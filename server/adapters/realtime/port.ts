@@ -25,7 +25,7 @@ export interface Visitor {
 
 /** What the adapter needs of the rooms. */
 export interface RealtimeHooks {
-  /** Undefined or rejected if the token is invalid. */
+  /** Undefined if the token is invalid; rejected if that cannot be found out at the moment. */
   authenticate(token: string): Promise<Visitor | undefined>;
   subscription: Subscription;
   /** Those of these sessions that have ended. */

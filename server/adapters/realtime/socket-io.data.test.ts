@@ -79,6 +79,13 @@ describe('one process', () => {
     await here.close();
   });
 
+  it('reports it when a token cannot be checked, and refuses no session for it', async () => {
+    const here = await aProcess();
+    await expect(aWatcher(here.url, 'unreadable')).rejects.toThrow('unavailable');
+    expect(here.errors).toEqual([new Error('The database is out of reach.')]);
+    await here.close();
+  });
+
   it('allows one authentication attempt per connection', async () => {
     const here = await aProcess();
     const guesser = await aStranger(here.url);

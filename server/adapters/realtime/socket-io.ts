@@ -75,7 +75,7 @@ export async function openRealtime({
     // A second attempt needs a new connection, which is counted.
     if (tried.has(socket.conn)) return socket.conn.close();
     tried.add(socket.conn);
-    void authenticate(socket, hooks).then((visitor) => {
+    const admit = (visitor: Visitor | undefined) => {
       // A client that has left meanwhile would never release the count below.
       if (socket.conn.readyState !== 'open') return;
       if (!visitor) return next(new Error('unauthorized'));
@@ -84,7 +84,11 @@ export async function openRealtime({
       // A browser that leaves before it is connected sends no 'disconnect'.
       socket.conn.once('close', () => perPerson.release(visitor.uid));
       next();
-    }, onError);
+    };
+    authenticate(socket, hooks).then(admit, (error: unknown) => {
+      onError(error);
+      next(new Error('unavailable'));
+    });
   });
 
   /** Events of each person in the current minute. */
@@ -167,7 +171,7 @@ async function authenticate(socket: Socket, hooks: RealtimeHooks): Promise<Visit
   // Only from the handshake's auth field: a URL would be logged.
   const { token } = socket.handshake.auth as { token?: unknown };
   if (typeof token !== 'string') return undefined;
-  return hooks.authenticate(token).catch(() => undefined);
+  return hooks.authenticate(token);
 }
 
 function disconnectAtExpiry(socket: Socket, { expiresAt }: Visitor): NodeJS.Timeout {
