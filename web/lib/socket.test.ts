@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen, type Listener, type TopicKind } from './socket.ts';
 import { authorizeWith } from './http/send.ts';
 
-const opened = vi.hoisted(() => ({ url: '', options: [] as object[] }));
+const opened = vi.hoisted(() => ({ url: '', options: [] as object[], unloadable: 0 }));
 
 // In a browser the URL is the page's own; here it has to be set.
 vi.mock('socket.io-client', async (original) => {
@@ -16,7 +16,14 @@ vi.mock('socket.io-client', async (original) => {
     opened.options.push(options);
     return new real.Manager(opened.url, options).socket('/', { auth: options.auth });
   };
-  return { ...real, io };
+  return {
+    ...real,
+    get io() {
+      if (opened.unloadable === 0) return io;
+      opened.unloadable -= 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
+  };
 });
 
 const LISTING: TopicKind = { subscribe: 'watch-listing', state: 'listing-state', idField: 'pgId' };
@@ -129,6 +136,19 @@ test('a token that is refused is renewed', async () => {
   const reader = aReader('gulmohar');
   await expect.poll(() => reader.received, soon).toEqual([true, standing]);
   expect(tokens).toEqual(['first', 'second']);
+});
+
+test('a library that did not arrive is fetched again, by itself or once the browser is online', async () => {
+  opened.unloadable = 1;
+  const reader = aReader('gulmohar');
+  await expect.poll(() => reader.received, soon).toEqual([false, true, standing]);
+  reader.stop();
+  opened.unloadable = 1;
+  const other = aReader('gulmohar');
+  await expect.poll(() => other.received, soon).toEqual([false]);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => other.received, soon).toEqual([false, true, standing]);
+  await expect.poll(() => server.engine.clientsCount).toBe(1);
 });
 
 test('the line is put down when the last listener leaves, and not before', async () => {

@@ -62,14 +62,23 @@ const keyOf = ({ kind, id }: Topic) => `${kind.subscribe} ${id}`;
 function openConnection(onClosed: () => void): Connection {
   const listeners = new Set<Listener>();
   let socket: Socket | undefined;
+  let opening: Promise<void> | undefined;
   let closed = false;
   let refused = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let sent: string | null = null;
 
-  open().catch(() => undefined);
+  connect();
   addEventListener('online', restart);
   document.addEventListener('visibilitychange', onLook);
+
+  function connect(): void {
+    if (socket) socket.connect();
+    else
+      opening ??= open()
+        .catch(onUnloaded)
+        .finally(() => (opening = undefined));
+  }
 
   async function open(): Promise<void> {
     const { io } = await import('socket.io-client');
@@ -89,6 +98,12 @@ function openConnection(onClosed: () => void): Connection {
     socket.on('disconnect', onDisconnect);
     socket.on('connect_error', onRefused);
     socket.onAny(onEvent);
+  }
+
+  /** The library did not arrive: offline, or because a release has just replaced it. */
+  function onUnloaded(): void {
+    for (const listener of listeners) listener.onConnection?.(false);
+    tryAgain();
   }
 
   function onConnect(): void {
@@ -112,12 +127,13 @@ function openConnection(onClosed: () => void): Connection {
 
   function tryAgain(): void {
     clearTimeout(again);
-    if (!closed) again = setTimeout(() => socket?.connect(), Math.min(RETRY_MS * 2 ** refused++, RETRY_AT_MOST_MS));
+    if (!closed) again = setTimeout(connect, Math.min(RETRY_MS * 2 ** refused++, RETRY_AT_MOST_MS));
   }
 
   /** On another network a line is dead without knowing it, and whoever waits for it to find out waits for a minute. */
   function restart(): void {
-    socket?.disconnect().connect();
+    socket?.disconnect();
+    connect();
   }
 
   function onLook(): void {
