@@ -1,17 +1,14 @@
 /** `npm run dev`: the server, restarted on changes, behind a Vite dev server with hot reload; both at one URL. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
+import { SERVER_PATHS } from '#server/http/files/server-paths.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 
 const project = join(import.meta.dirname, '..');
-const settingsFile = join(project, '.env');
-
-if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 const { host, port, publicUrl } = readConfig(process.env);
 if (port === 0) throw new Error('Development needs a fixed PORT, because the server behind it takes the next one.');
 const behind = port + 1;
@@ -31,10 +28,10 @@ const pages = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: {
-      ...Object.fromEntries(['/api', '/illustrations', '/healthz', '/readyz'].map((path) => [path, target])),
-      '/socket.io': { target, ws: true },
-    },
+    // Public pages have the styles of the last build, which are among its assets.
+    proxy: Object.fromEntries(
+      [...SERVER_PATHS, '/assets'].map((path) => [`^${path}(?=[/?]|$)`, { target, ws: path === '/socket.io' }]),
+    ),
   },
 });
 await Promise.all([pages.listen(), ready(server.stdout)]);

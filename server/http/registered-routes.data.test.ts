@@ -11,6 +11,7 @@ import { paths } from '#contract/paths.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { OPEN_CALLS } from '../identity/provider/open-calls.ts';
+import { SERVER_PATHS } from './files/server-paths.ts';
 
 interface Rule {
   /** Who may come, in words. */
@@ -107,6 +108,12 @@ describe('the routes that the server has', () => {
     // A HEAD stands beside each GET and behind the same guard.
     const found = registered.filter((route) => !route.startsWith('HEAD '));
     expect(found.toSorted()).toEqual([...inContract, ...ofTheProvider, ...Object.keys(BESIDE_THE_CONTRACT)].toSorted());
+  });
+
+  it('begin as the server’s paths do, which the server of the pages hands on in development', () => {
+    const addresses = registered.map((route) => route.split(' ')[1] ?? '').filter((path) => path !== '/*');
+    const isKnown = (path: string) => SERVER_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
+    expect(addresses.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   it.each(['/.vite/pages.json', '/.git/config', '/.env', '/assets/', '/../package.json', '/%2e%2e/package.json'])(
