@@ -55,7 +55,7 @@ export async function deleteOld(
   { db, keepDays, anonymise }: RetentionDependencies,
   stopped: AbortSignal,
 ): Promise<void> {
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const work = [
     () => failGivenUpImports(db),
     () => deleteOldSpreadsheets(db, SPREADSHEET_DAYS),
@@ -64,8 +64,8 @@ export async function deleteOld(
   const { unverified } = keepDays;
   if (unverified !== undefined) work.push(() => deleteUnverified(db, unverified, anonymise, stopped));
   // One that fails must not keep the others from their turn.
-  for (const each of work) await each().catch((trouble: unknown) => troubles.push(trouble));
-  if (troubles.length > 0) throw troubles[0];
+  for (const each of work) await each().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'Some of what is kept no longer could not be deleted.');
 }
 
 interface Rule {
@@ -164,7 +164,7 @@ async function deleteUnverified(db: Db, days: number, anonymise: AnonymisePerson
       await deleteAccount(tx, id);
       return notifyViewers;
     });
-  const failures: unknown[] = [];
+  const errors: unknown[] = [];
   let last = '';
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const found = await next(last);
@@ -173,9 +173,9 @@ async function deleteUnverified(db: Db, days: number, anonymise: AnonymisePerson
       last = id;
       await remove(id)
         .then((notifyViewers) => notifyViewers?.())
-        .catch((failure: unknown) => failures.push(failure));
+        .catch((error: unknown) => errors.push(error));
     }
     if (found.length < BATCH) break;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some unverified accounts could not be deleted.');
+  if (errors.length > 0) throw new AggregateError(errors, 'Some unverified accounts could not be deleted.');
 }

@@ -24,6 +24,17 @@ it('keeps the statement, the place and the cause, and leaves out every value', (
   expect(JSON.stringify(logged)).not.toMatch(/asha@example\.in|at home/);
 });
 
+it('keeps the first errors of one that stands for several', () => {
+  const errors = [refused, ...Array.from({ length: 20 }, () => new Error('the disk is full'))];
+  const logged = loggedError(new AggregateError(errors, 'Some orders could not be reconciled.'));
+  expect(logged.message).toBe('Some orders could not be reconciled.');
+  expect(logged.errors?.map(({ code, message }) => code ?? message)).toEqual([
+    '23505',
+    ...Array.from({ length: 9 }, () => 'the disk is full'),
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('asha');
+});
+
 it('takes what is no error without a word of it', () => {
   expect(JSON.stringify(loggedError({ email: 'asha@example.in' }))).not.toContain('asha');
 });

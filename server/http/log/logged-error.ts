@@ -4,12 +4,16 @@
 const FIELDS = ['code', 'statusCode', 'constraint', 'table', 'column', 'syscall', 'address', 'port'] as const;
 /** drizzle appends all parameters of a statement to the message. */
 const PARAMETERS = /\nparams: [\s\S]*$/;
+/** Of an error that stands for several, these many are logged. */
+const MAX_MEMBERS = 10;
 
 export interface LoggedError {
   type: string;
   message: string;
   stack: string;
   cause?: LoggedError;
+  /** The first of the errors that this one stands for. */
+  errors?: LoggedError[];
   [field: string]: unknown;
 }
 
@@ -27,6 +31,7 @@ export function loggedError(error: unknown): LoggedError {
     stack: `${name}: ${message}${frames}`,
     ...Object.fromEntries(fields),
     ...(isErrorLike(cause) && { cause: loggedError(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.slice(0, MAX_MEMBERS).map(loggedError) }),
   };
 }
 

@@ -188,7 +188,8 @@ withPaymentsContext(
         .set({ state: 'refunded', holdSlot: null })
         .where(eq(orders.gatewayOrderId, broken.id));
       await letTimePass(money.db, '5 minutes');
-      await expect(reconcile(money.context)).rejects.toThrow('cannot be paid');
+      const refused: unknown = expect.objectContaining({ message: expect.stringContaining('cannot be paid') });
+      await expect(reconcile(money.context)).rejects.toMatchObject({ errors: [refused] });
       expect((await orderOf(sound.id)).state).toBe('paid');
       await money.db.update(orders).set({ nextCheckAt: null }).where(eq(orders.gatewayOrderId, broken.id));
     });

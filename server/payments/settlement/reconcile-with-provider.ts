@@ -110,9 +110,7 @@ async function compareDisputes(context: PaymentsContext, now: Date): Promise<voi
 
 /** A failure must not keep the other payments from being compared. */
 async function warnOnFailure({ warn }: PaymentsContext, paymentId: string, take: () => Promise<void>): Promise<void> {
-  await take().catch((trouble: unknown) =>
-    warn('a payment could not be compared', { paymentId, reason: String(trouble) }),
-  );
+  await take().catch((error: unknown) => warn('a payment could not be compared', { paymentId, reason: String(error) }));
 }
 
 async function settleOne(context: PaymentsContext, payment: GatewayPayment): Promise<void> {

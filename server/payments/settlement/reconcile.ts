@@ -36,7 +36,7 @@ export async function reconcile(context: PaymentsContext): Promise<void> {
       .orderBy(refunds.nextTryAt)
       .limit(BATCH_SIZE);
   await processBatches(context, due, ({ paymentId }) => collectError(processRefund(context, paymentId)));
-  if (errors.length > 0) throw errors[0];
+  if (errors.length > 0) throw new AggregateError(errors, 'Some orders or refunds could not be reconciled.');
 }
 
 /**
