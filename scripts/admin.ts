@@ -1,15 +1,14 @@
 /** `npm run admin -- grant|revoke|remove-second-factor|delete EMAIL` and `list`: manages admins and accounts. */
 import { recordAct } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/adapters/database/open-database.ts';
-import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
-import { readConfig, SettingsError, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#server/identity/accounts/people.ts';
 import { deletePerson } from '#server/identity/admin/manage-people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
 import { anonymisePerson } from '#server/personal-data.ts';
-import { asksForHelp } from './operations/command.ts';
+import { runCommand, say } from './operations/command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | delete EMAIL | list';
 
@@ -85,23 +84,14 @@ async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): 
   );
 }
 
-async function main(args: readonly string[]): Promise<Outcome> {
-  // Before the database is opened, which a running server may hold.
-  if (asksForHelp(args)) return { message: USAGE, done: true };
+await runCommand(USAGE, async ([verb, email]) => {
   const config = readConfig(process.env);
   const connection = await openDatabase(config);
-  const [verb, email] = args;
-  const outcome = await run(await openDb(connection), config, verb, email);
-  await connection.close();
-  return outcome;
-}
-
-try {
-  const { message, done } = await main(process.argv.slice(2));
-  process.stdout.write(`${message}\n`);
-  process.exitCode = done ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof DatabaseUnavailable)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  try {
+    const { message, done } = await run(await openDb(connection), config, verb, email);
+    say(message);
+    if (!done) process.exitCode = 1;
+  } finally {
+    await connection.close();
+  }
+});

@@ -21,8 +21,7 @@ Fields: ${IMPORT_FIELDS.join(', ')}
 The city is put behind the location, the parking among the amenities.
 
 Exit code: 0 when every good row is in (bad rows are listed with their lines), also with nothing new;
-1 when nothing could be imported, the file cannot be read to its end, or something else stopped the import.
-`;
+1 when nothing could be imported, the file cannot be read to its end, or something else stopped the import.`;
 
 export interface ImportCommand {
   file: string;

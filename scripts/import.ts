@@ -1,9 +1,10 @@
 /** `npm run import -- FILE.csv`: imports a spreadsheet of listings into the database. */
 import { open, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { openDatabase } from '#server/adapters/database/open-database.ts';
 import { DatabaseUnavailable } from '#server/adapters/database/port.ts';
-import { readConfig, SettingsError } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDb, type Db } from '#server/database/db.ts';
 import type { ColumnMapping } from '#server/listings/import/column-mapping.ts';
 import {
@@ -18,21 +19,7 @@ import { recordCommandImport } from '#server/listings/import/stored-sheet.ts';
 import { MissingColumns, SpreadsheetError } from '#server/listings/import/sheet-rows.ts';
 import { HELP, readImportCommand, type ImportCommand } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
-import { count, say, typedPath, UsageError } from './operations/command.ts';
-
-async function main(): Promise<number> {
-  const command = readImportCommand(process.argv.slice(2));
-  if (command === 'help') {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const { file, size } = await openFile(command.file);
-  try {
-    return await run(command, file, size);
-  } finally {
-    await file.close().catch(() => {});
-  }
-}
+import { count, runCommand, say, typedPath, UsageError } from './operations/command.ts';
 
 async function run(command: ImportCommand, file: FileHandle, size: number | undefined): Promise<number> {
   const progress = new ImportProgress(process.stderr, size);
@@ -151,26 +138,34 @@ function summary(
   return good === 0 || undone ? 1 : 0;
 }
 
-/** The error in one sentence; an unexpected error with its stack. */
-function sentenceFor(error: unknown): string {
+/** Errors that only an import has, or of which it knows more. */
+function sentenceFor(error: unknown): string | undefined {
   if (error instanceof MissingColumns) {
     return `${error.message} Name the column with ${error.fields.map((field) => `--map ${field}=COLUMN`).join(' ')}.`;
   }
+  if (error instanceof SpreadsheetError) return error.message;
   if (error instanceof DatabaseUnavailable && error.message.startsWith('Another process')) {
     return (
       'The embedded database is in use: stop the server (or the other import) that holds DATA_DIR, ' +
       'then run the import again. On PostgreSQL (DATABASE_URL) both can run at once.'
     );
   }
-  if ([UsageError, SpreadsheetError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind))
-    return (error as Error).message;
-  const { cause } = error as { cause?: unknown };
-  if (cause instanceof Error)
-    return `The database stopped the import: ${cause.message}. What is in stays; run the import again.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof DrizzleQueryError && error.cause)
+    return `The database stopped the import: ${error.cause.message}. What is in stays; run the import again.`;
+  return undefined;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceFor(error)}\n`);
-  return 1;
-});
+await runCommand(
+  HELP,
+  async (args) => {
+    const command = readImportCommand(args);
+    if (command === 'help') return say(HELP);
+    const { file, size } = await openFile(command.file);
+    try {
+      process.exitCode = await run(command, file, size);
+    } finally {
+      await file.close().catch(() => {});
+    }
+  },
+  sentenceFor,
+);

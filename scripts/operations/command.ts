@@ -14,21 +14,26 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export const count = (n: number, noun: string) => `${n.toLocaleString('en-IN')} ${noun}${n === 1 ? '' : 's'}`;
 
-export const asksForHelp = ([first = '']: readonly string[]) => first === '--help' || first === '-h';
+const asksForHelp = ([first = '']: readonly string[]) => first === '--help' || first === '-h';
 
 /**
  * Ends the process with 0, or with 1 and a message; an unexpected error is printed with its stack. With `--help` it
- * only prints `usage`.
+ * only prints `usage`. `sentenceFor` words errors that only this command knows.
  */
-export async function runCommand(usage: string, command: (args: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  command: (args: string[]) => Promise<void>,
+  sentenceFor: (error: unknown) => string | undefined = () => undefined,
+): Promise<void> {
   const args = process.argv.slice(2);
   if (asksForHelp(args)) return say(usage);
   try {
     await command(args);
   } catch (error) {
     const kinds = [UsageError, SettingsError, DatabaseUnavailable, BackupError];
-    const text = kinds.some((kind) => error instanceof kind) ? (error as Error).message : (error as Error).stack;
-    process.stderr.write(`${text ?? String(error)}\n`);
+    const { message, stack } = error as Error;
+    const known = sentenceFor(error) ?? (kinds.some((kind) => error instanceof kind) ? message : undefined);
+    process.stderr.write(`${known ?? stack ?? String(error)}\n`);
     process.exitCode = 1;
   }
 }
