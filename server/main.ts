@@ -1,5 +1,6 @@
 /** Starts the server from the environment and stops it gracefully: the only file that starts the server. */
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './adapters/database/open-database.ts';
 import { DatabaseUnavailable } from './adapters/database/port.ts';
 import { buildApp, listeningUrl } from './app.ts';
@@ -58,6 +59,7 @@ export async function serve({
   const { databaseUrl, dataDir, demoData } = settings;
   onProgress(databaseUrl ? 'Opening the database' : `Opening the embedded database in ${dataDir}`);
   const connection = await openDatabase(settings);
+  let app: FastifyInstance | undefined;
   try {
     const prepared = prepare();
     // Awaited below. If opening the database fails first, this must not become an unhandled rejection.
@@ -67,7 +69,7 @@ export async function serve({
     if (loaded > 0) onProgress(`Loaded ${loaded} demo listings`);
 
     const config = { ...readConfig({ ...env, ...(await prepared) }), demoData: isDemo };
-    const app = await buildApp(config, { connection, db, webDirectory: WEB });
+    app = await buildApp(config, { connection, db, webDirectory: WEB });
     await app.listen({ host: config.host, port: config.port });
     await onListening(listeningUrl(app));
     // Only this process can open the embedded database, so the backup command asks it for a copy.
@@ -78,12 +80,13 @@ export async function serve({
       : undefined;
     const close = async () => {
       // In parallel, because running calls may wait for the database that a backup holds.
-      await Promise.all([app.close(), backups?.close()]);
+      await Promise.all([app?.close(), backups?.close()]);
       await connection.close();
     };
     const url = listeningUrl(app);
     return { url, notes: settingsWarnings(config, url), close };
   } catch (error) {
+    await app?.close();
     await connection.close();
     throw error;
   }
