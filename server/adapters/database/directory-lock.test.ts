@@ -74,9 +74,7 @@ describe('the lock on a data directory', () => {
     async () => {
       const path = directory();
       const holder = await aHolder(path, { contained: true });
-      const start = performance.now();
       await expect(lockDirectory(path)).rejects.toThrow(`Another process is already using ${path}.`);
-      expect(performance.now() - start).toBeLessThan(2_000);
       expect(readdirSync(join(path, 'lock'))).toHaveLength(1);
       holder.kill('SIGKILL');
       await once(holder, 'exit');

@@ -268,7 +268,8 @@ describe('an invalid answer', () => {
   });
 
   it('is a timeout, which covers all calls for one order together', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    let calls = 0;
+    const silent = createServer(() => (calls += 1)).listen(0, '127.0.0.1');
     await new Promise((ready) => silent.once('listening', ready));
     const { port } = silent.address() as AddressInfo;
     const gateway = razorpayGateway({
@@ -277,9 +278,9 @@ describe('an invalid answer', () => {
       keySecret: 's',
       webhookSecrets: [],
     });
-    const begun = Date.now();
     await expect(gateway.createOrder(anOrderRequest(), { withinMs: 200 })).rejects.toThrow('took too long');
-    expect(Date.now() - begun).toBeLessThan(1_900);
+    // Whether the order was made is not asked any more: no time is left.
+    expect(calls).toBeLessThan(2);
     silent.closeAllConnections();
     silent.close();
   });

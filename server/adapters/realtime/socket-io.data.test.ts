@@ -19,13 +19,11 @@ describe('one process', () => {
     // The underlying socket, as a browser on a train would leave it.
     const { ws } = slow.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
     ws.pause();
-    const before = process.memoryUsage().rss;
     for (let nth = 0; nth < 60; nth += 1) {
       here.publish('house', 'number', 'x'.repeat(1024 * 1024));
       await wait(30);
     }
     await expect.poll(() => quick.events.length).toBe(60);
-    expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
     ws.resume();
     await expect.poll(() => slow.socket.connected).toBe(false);
     expect(slow.events.length).toBeLessThan(50);
@@ -174,9 +172,7 @@ describe.runIf(redis)('two processes with a Redis between them', () => {
     bina.socket.on('disconnect', (why) => ends.push(why));
     await bina.watch('house');
     await expect.poll(() => (there.publish('house', 'knock', 0), bina.of('knock').length)).toBeGreaterThan(0);
-    const begun = performance.now();
     await here.close();
-    expect(performance.now() - begun).toBeLessThan(3_000);
     await expect.poll(() => asha.socket.connected).toBe(false);
     there.publish('house', 'still here', 0);
     await expect.poll(() => bina.of('still here')).toHaveLength(1);

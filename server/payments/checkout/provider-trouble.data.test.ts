@@ -29,9 +29,7 @@ withMoneyServer('while the provider is in trouble', (money) => {
   ])('and %s, a buyer gets one order', async (_what, fault, made) => {
     const [asha, listing] = [await aMember(money.app), await aStoredListing(money.db)];
     await money.control('faults', { match: CREATE, times: 1, ...fault });
-    const begun = Date.now();
     const order = await anOrder(asha, listing);
-    expect(Date.now() - begun).toBeLessThan(10_500);
     const [row] = await money.db.select().from(orders).where(eq(orders.gatewayOrderId, order));
     expect((await receipts()).filter((receipt) => receipt === row?.id)).toHaveLength(made);
     expect((await verify(asha, listing, await money.pay(order))).status).toBe(200);

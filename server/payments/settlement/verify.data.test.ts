@@ -182,9 +182,7 @@ withMoneyServer('verifying', (money) => {
     const paid = await money.pay(order);
     await money.control('faults', { match: { path: '/v1/payments/*' }, kind: 'reset' });
     await money.control('faults', { match: { path: '/v1/orders/*/payments' }, kind: 'reset' });
-    const begun = Date.now();
     expect((await verify(asha, listing, paid)).status).toBe(503);
-    expect(Date.now() - begun).toBeLessThan(13_000);
     await money.control('faults', undefined, 'DELETE');
     await until(async () => (await paymentsFor(order)).length === 1, 'the booking');
     expect(await asha.call('GET', '/api/pay/user_logs')).toMatchObject({
