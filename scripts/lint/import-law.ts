@@ -8,13 +8,14 @@ export const ARROWS: Record<string, readonly string[]> = {
   identity: [],
   listings: ['identity'],
   shortlist: ['identity', 'listings'],
-  payments: ['identity', 'listings'],
+  payments: ['identity', 'listings', 'alerts'],
   comments: ['identity', 'listings', 'payments'],
   assistant: ['identity', 'listings', 'shortlist', 'payments'],
   notices: ['identity'],
+  alerts: [],
   audit: [],
   site: [],
-  webhooks: ['identity', 'payments'],
+  webhooks: ['identity', 'payments', 'alerts'],
 };
 
 /** Which libraries only the adapter of an external service may use. */
@@ -88,7 +89,7 @@ export const PLACES: Place[] = [
       'contract/*/limits.ts',
       'contract/listings/{import-fields,move-in,public-path,words.hi}.ts',
       'contract/listings/amenities/**',
-      'contract/payments/alert-words{,.hi}.ts',
+      'contract/alerts/alert-words{,.hi}.ts',
     ],
     knows: ['contract'],
     packages: [],

@@ -1,4 +1,5 @@
 /** All tables of the server, listed for the migrations; each is defined in its room. */
+export { alerts } from '#server/alerts/table.ts';
 export { auditEntries } from '#server/audit/table.ts';
 export { imports } from '#server/listings/import/table.ts';
 export { comments, reactions, reports, threads } from '#server/comments/table.ts';
@@ -10,7 +11,6 @@ export { secrets } from '#server/identity/tokens/secret.ts';
 export { apiKeys } from '#server/identity/api-keys/table.ts';
 export { accounts, people, sessions, signingKeys, twoFactors, verifications } from '#server/identity/table.ts';
 export {
-  alerts,
   counters,
   disputes,
   endedSeries,

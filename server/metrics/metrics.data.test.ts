@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { freePort } from '../../scripts/servers/programs.ts';
-import { alerts, orders, refunds } from '../payments/table.ts';
+import { alerts } from '../alerts/table.ts';
+import { orders, refunds } from '../payments/table.ts';
 
 let database: TestDatabase;
 let app: RunningApp;

@@ -10,11 +10,11 @@ import { listAttention, describeOrder, reconcileOrderById, refundOrder } from '.
 import { cancelHold } from './checkout/cancel-hold.ts';
 import { findPayment } from './settlement/find-payment.ts';
 import { dashboardStats } from './admin/dashboard-stats.ts';
-import { markAlertDone } from './alerts/alerts.ts';
+import { markAlertDone } from '../alerts/alerts.ts';
 import { readCreditNote } from './receipts/credit-notes.ts';
 import { creditNotePdf, invoicePdf } from './receipts/invoice-pdf.ts';
 import { creditNoteFile, invoiceFile } from './receipts/mails.ts';
-import { retryFailingJob } from './admin/failing-jobs.ts';
+import { retryFailingJob } from '../alerts/failing-jobs.ts';
 import { countBooked, countOutcomes, idsChangedFirst, setAvailabilityOfMany } from './admin/bulk-availability.ts';
 import { allHolds, endHold } from './admin/holds.ts';
 import { createOrder } from './checkout/create-order.ts';

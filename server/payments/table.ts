@@ -16,7 +16,7 @@ import {
 import { instant } from '../database/columns.ts';
 import { LANGUAGE_CODES } from '#contract/language.ts';
 import { REFUND_REASONS } from '#contract/payments/refunds.ts';
-import { ALERT_KINDS, ORDER_STATES } from '#contract/payments/schema.ts';
+import { ORDER_STATES } from '#contract/payments/schema.ts';
 import type { InvoiceTerms } from './receipts/invoice-terms.ts';
 
 const created = () => instant('created_at').notNull().defaultNow();
@@ -207,32 +207,6 @@ export const disputes = pgTable(
 );
 
 export type Dispute = typeof disputes.$inferSelect;
-
-/** What an admin has to look at: one row for each matter, however often it is noticed. */
-export const alerts = pgTable(
-  'alerts',
-  {
-    /** Kind and subject, so that a matter has only one row. */
-    id: text().primaryKey(),
-    kind: text({ enum: ALERT_KINDS }).notNull(),
-    paymentId: text('payment_id'),
-    orderId: text('order_id'),
-    amountPaise: paise('amount_paise'),
-    /** Further details, in words. */
-    note: text(),
-    raisedAt: instant('raised_at').notNull().defaultNow(),
-    mailedAt: instant('mailed_at'),
-    /** When the matter resolved by itself. */
-    resolvedAt: instant('resolved_at'),
-    /** When an admin marked it as done. */
-    doneAt: instant('done_at'),
-  },
-  (alert) => [
-    index('alerts_open')
-      .on(alert.raisedAt)
-      .where(sql`${alert.doneAt} is null and ${alert.resolvedAt} is null`),
-  ],
-);
 
 /** Webhook events received, so that a second delivery of one changes nothing. */
 export const webhookEvents = pgTable(

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Sent, WebhookSender } from '../adapters/webhook-sender/port.ts';
 import type { Db, Transaction } from '../database/db.ts';
 import type { Enqueue } from '../jobs/queue.ts';
-import { raiseAlert } from '../payments/alerts/alerts.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
 import { endpointGone, hostOf } from './endpoints.ts';
 import { bodyOf, type DeliveryJob } from './events.ts';
 import { fingerprintOf, secretOf, signedHeaders } from './signing.ts';

@@ -7,7 +7,7 @@ import type { Db, Queryable } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Caller } from '../http/implement.ts';
 import { people } from '../identity/table.ts';
-import { resolveAlerts } from '../payments/alerts/alerts.ts';
+import { resolveAlerts } from '../alerts/alerts.ts';
 import { fingerprintOf, secretOf } from './signing.ts';
 import { webhookEndpoints, type WebhookEndpoint } from './table.ts';
 

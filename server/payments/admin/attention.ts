@@ -5,12 +5,12 @@ import { paiseText, toRupees } from '#contract/money.ts';
 import type { Attention } from '#contract/payments/schema.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { listAlerts } from '../alerts/alerts.ts';
+import { listAlerts } from '../alerts/payment-alerts.ts';
 import { reconcileOrder } from '../settlement/reconcile.ts';
 import { cancelAndRefund, processRefund } from '../refunds/refunds.ts';
 import { isFailedRefund } from '../conditions.ts';
 import { disputes, orders, payments, refunds, type Order, type Refund } from '../table.ts';
-import { listFailingJobs } from './failing-jobs.ts';
+import { listFailingJobs } from '../../alerts/failing-jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 type Concern = Attention['orders'][number]['concerns'][number];

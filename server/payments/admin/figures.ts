@@ -1,9 +1,10 @@
 /** Payment metrics for an operator, each from a cheap statement. */
 import { and, count, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { ALERT_KINDS, type AlertKind } from '#contract/payments/schema.ts';
+import { ALERT_KINDS, type AlertKind } from '#contract/alerts/schema.ts';
 import type { Db } from '../../database/db.ts';
-import { isOpen } from '../alerts/alerts.ts';
-import { alerts, orders, REFUND_STATES, refunds, type Refund } from '../table.ts';
+import { isOpen } from '../../alerts/alerts.ts';
+import { alerts } from '../../alerts/table.ts';
+import { orders, REFUND_STATES, refunds, type Refund } from '../table.ts';
 import { isFailedRefund, countsAsRefund } from '../conditions.ts';
 import { AUTHORIZED, NO_PROVIDER_ORDER, REFUND_SLOW } from './attention.ts';
 

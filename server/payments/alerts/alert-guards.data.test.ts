@@ -7,9 +7,11 @@ import { onEachDatabase } from '#tests/database.ts';
 import { openPostgres } from '../../adapters/database/postgres.ts';
 import type { Db } from '../../database/db.ts';
 import { people } from '../../identity/table.ts';
-import { alerts, orders, refunds } from '../table.ts';
+import { alerts } from '../../alerts/table.ts';
+import { orders, refunds } from '../table.ts';
 import { mailAlerts } from './alert-mail.ts';
-import { keepAlerts, listAlerts, markAlertDone, raiseAlert, resolveAlerts } from './alerts.ts';
+import { keepAlerts, markAlertDone, raiseAlert, resolveAlerts } from '../../alerts/alerts.ts';
+import { listAlerts } from './payment-alerts.ts';
 import { watchForTrouble } from './watch.ts';
 
 const GROUP_SECONDS = 60;

@@ -1,17 +1,18 @@
 /** Mails new alerts to the addresses of `ALERT_EMAILS`: each alert once, several in one mail. */
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { ALERT_WORDS } from '#contract/payments/alert-words.ts';
-import { ALERT_WORDS as HINDI } from '#contract/payments/alert-words.hi.ts';
+import { inArray } from 'drizzle-orm';
+import { ALERT_WORDS } from '#contract/alerts/alert-words.ts';
+import { ALERT_WORDS as HINDI } from '#contract/alerts/alert-words.hi.ts';
 import type { Language, Translated } from '#contract/language.ts';
-import type { Alert } from '#contract/payments/schema.ts';
+import type { Alert } from '#contract/alerts/schema.ts';
 import { languageOf } from '../../identity/accounts/people.ts';
 import { renderMail, type Sender } from '../../mail/render-mail.ts';
 import type { EnqueueMail } from '../../mail/mail-job.ts';
 import type { Db } from '../../database/db.ts';
 import { rupeesText } from '#contract/money.ts';
 import { paymentWords } from '../receipts/words/payment-words.ts';
-import { alerts } from '../table.ts';
-import { describedAlerts, isOpen } from './alerts.ts';
+import { takeUnmailed } from '../../alerts/alerts.ts';
+import { alerts } from '../../alerts/table.ts';
+import { describedAlerts } from './payment-alerts.ts';
 
 export interface AlertMails {
   db: Db;
@@ -24,7 +25,7 @@ export interface AlertMails {
   groupSeconds: number;
 }
 
-/** Safe in parallel processes: each alert is claimed by an update of its row. */
+/** Safe in parallel processes: each alert is in one mail. */
 export async function mailAlerts({
   db,
   emails,
@@ -35,18 +36,10 @@ export async function mailAlerts({
 }: AlertMails): Promise<void> {
   if (emails.length === 0) return;
   await db.transaction(async (tx) => {
-    const waiting = and(isNull(alerts.mailedAt), isOpen);
-    const first = sql`(select min(raised_at) from alerts
-      where mailed_at is null and done_at is null and resolved_at is null)`;
-    const due = await tx
-      .update(alerts)
-      .set({ mailedAt: sql`now()` })
-      .where(and(waiting, sql`${first} <= now() - make_interval(secs => ${groupSeconds})`))
-      .returning({ id: alerts.id });
-    if (due.length === 0) return;
-    const ids = due.map(({ id }) => id);
+    const ids = await takeUnmailed(tx, groupSeconds);
+    if (ids.length === 0) return;
     const listed = await describedAlerts(tx, inArray(alerts.id, ids));
-    const content = { sender: sender(), listed, count: due.length, baseUrl: baseUrl() };
+    const content = { sender: sender(), listed, count: ids.length, baseUrl: baseUrl() };
     for (const to of emails)
       await enqueueMail(tx, { to, ...alertLetter(content, await languageOf(tx, { email: to })) });
   });

@@ -1,7 +1,8 @@
 /** Refunds in the provider's dashboard and disputes: posted in the ledger, listed for admins, and mailed once. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Alert, Attention, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
+import type { Alert } from '#contract/alerts/schema.ts';
+import type { Attention, LogTotals, PaymentRecord } from '#contract/payments/schema.ts';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, verify } from '#tests/money/money.ts';
 import { aStoredListing } from '#tests/factories.ts';

@@ -1,13 +1,12 @@
 /** Checks regularly for trouble that no event reports: failed refunds, failing jobs, undelivered mail. */
 import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
+import { isOpen, raiseAlert, resolveAlerts, resolveAlertsWhere } from '../../alerts/alerts.ts';
+import { alerts } from '../../alerts/table.ts';
+import { watchQueues } from '../../alerts/watch-queues.ts';
 import type { Db } from '../../database/db.ts';
-import { dateAndTime } from '../../india-time.ts';
-import { failingQueues, type FailingQueue } from '../../jobs/failing-queues.ts';
 import { isFailedRefund } from '../conditions.ts';
-import { alerts, payments, refunds, webhookEvents } from '../table.ts';
-import { isOpen, keepAlerts, raiseAlert, resolveAlerts } from './alerts.ts';
+import { payments, refunds, webhookEvents } from '../table.ts';
 
-const MAIL_QUEUES = ['mail', 'account-mail', 'payment-mail'];
 /** Maximum alerts about refunds that one check raises; the next checks raise the others. */
 const MAX_NEW_ALERTS = 200;
 
@@ -59,27 +58,6 @@ async function watchRefunds(db: Db): Promise<void> {
       amountPaise,
       ...(note && { note }),
     });
-  await db
-    .update(alerts)
-    .set({ resolvedAt: sql`now()` })
-    .where(and(isUnresolved, notExists(db.select(one).from(refunds).where(and(isFailedRefund, isSamePayment)))));
-}
-
-async function watchQueues(db: Db): Promise<void> {
-  const failing = await failingQueues(db);
-  const ofMail = failing.filter(({ name }) => MAIL_QUEUES.includes(name));
-  const others = failing.filter(({ name }) => !MAIL_QUEUES.includes(name));
-  const note = ({ name, count, since }: FailingQueue) => `${count} waiting in "${name}" since ${dateAndTime(since)}`;
-  for (const queue of ofMail) await raiseAlert(db, { kind: 'mail_outage', subject: queue.name, note: note(queue) });
-  for (const queue of others) await raiseAlert(db, { kind: 'job_failing', subject: queue.name, note: note(queue) });
-  await keepAlerts(
-    db,
-    'mail_outage',
-    ofMail.map(({ name }) => name),
-  );
-  await keepAlerts(
-    db,
-    'job_failing',
-    others.map(({ name }) => name),
-  );
+  const failed = db.select(one).from(refunds).where(and(isFailedRefund, isSamePayment));
+  await resolveAlertsWhere(db, 'refund_failed', notExists(failed));
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { GatewayRefund } from '../../adapters/payment-gateway/port.ts';
 import type { Queryable, Transaction } from '../../database/db.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { issueCreditNote } from '../receipts/credit-notes.ts';
 import { hasEntry, postEntryIfMissing } from '../ledger.ts';

@@ -9,7 +9,7 @@ import { letTimePass } from '#tests/money/money.ts';
 import { GatewayUnavailable, type GatewayRefund, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { refundOrder } from '../admin/attention.ts';
 import { setAvailability } from '../admin/availability.ts';
-import { listAlerts, raiseUnmatched } from '../alerts/alerts.ts';
+import { listAlerts, raiseUnmatched } from '../alerts/payment-alerts.ts';
 import { watchForTrouble } from '../alerts/watch.ts';
 import { findPayment } from '../settlement/find-payment.ts';
 import { userLogs } from '../receipts/payment-records.ts';

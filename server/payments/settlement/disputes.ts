@@ -3,7 +3,7 @@ import { lte, notInArray, sql } from 'drizzle-orm';
 import type { GatewayDispute } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { dateAndTime } from '../../india-time.ts';
-import { raiseAlert, resolveAlerts } from '../alerts/alerts.ts';
+import { raiseAlert, resolveAlerts } from '../../alerts/alerts.ts';
 import { disputes, type Dispute } from '../table.ts';
 import { amountOf, hasEntry, postEntry } from '../ledger.ts';
 

@@ -13,7 +13,7 @@ import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import type { Db } from '../../database/db.ts';
 import { reset } from '../../http/limits/limiter.ts';
 import { listings } from '../../listings/table.ts';
-import { markAlertDone } from '../alerts/alerts.ts';
+import { markAlertDone } from '../../alerts/alerts.ts';
 import { listAttention } from '../admin/attention.ts';
 import { reconcileWithProvider, hourlyReconciliation } from './reconcile-with-provider.ts';
 import { postEntry } from '../ledger.ts';

@@ -9,10 +9,12 @@ import {
 import type { Db } from '../../database/db.ts';
 import { reset, consume } from '../../http/limits/limiter.ts';
 import { applyRefundUpdate } from '../refunds/refunds.ts';
-import { keepAlerts, raiseAlert, raiseUnmatched, resolveAlerts } from '../alerts/alerts.ts';
+import { keepAlerts, raiseAlert, resolveAlerts } from '../../alerts/alerts.ts';
+import { raiseUnmatched } from '../alerts/payment-alerts.ts';
 import { applyDisputeUpdate } from './disputes.ts';
 import { settlePayment } from './settle.ts';
-import { alerts, disputes, ledger, orders, payments, refunds } from '../table.ts';
+import { alerts } from '../../alerts/table.ts';
+import { disputes, ledger, orders, payments, refunds } from '../table.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 /** The provider keeps an uncaptured payment for three days. */

@@ -9,7 +9,7 @@ import { anOrder, members, verify } from '#tests/money/money.ts';
 import { aStoredListing } from '#tests/factories.ts';
 import { until } from '#tests/until.ts';
 import { aMember } from '#tests/people/people.ts';
-import { markAlertDone } from '../alerts/alerts.ts';
+import { markAlertDone } from '../../alerts/alerts.ts';
 import { orders, payments, webhookEvents } from '../table.ts';
 
 withMoneyServer('the webhook', (money) => {

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { GatewayUnavailable, type GatewayEvent, type GatewayPayment } from '../../adapters/payment-gateway/port.ts';
 import type { Transaction } from '../../database/db.ts';
 import { applyRefundUpdate } from '../refunds/refunds.ts';
-import { raiseUnmatched } from '../alerts/alerts.ts';
+import { raiseUnmatched } from '../alerts/payment-alerts.ts';
 import { applyDisputeUpdate } from './disputes.ts';
 import { settle, announce, type Settled } from './settle.ts';
 import { orders, webhookEvents } from '../table.ts';

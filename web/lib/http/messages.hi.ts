@@ -1,6 +1,6 @@
 /** The same in Hindi. */
-import { ALERT_WORDS as alertsInEnglish } from '#contract/payments/alert-words.ts';
-import { ALERT_WORDS as alerts } from '#contract/payments/alert-words.hi.ts';
+import { ALERT_WORDS as alertsInEnglish } from '#contract/alerts/alert-words.ts';
+import { ALERT_WORDS as alerts } from '#contract/alerts/alert-words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { messages as english } from './messages.ts';
 import { fields, labels } from './translation/labels.hi.ts';

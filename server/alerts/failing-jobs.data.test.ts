@@ -6,9 +6,9 @@ import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
 import { aMember, type Member } from '#tests/people/people.ts';
 import { startOutside, type OutsideWorld } from '#tests/servers/outside.ts';
-import { setRole } from '../../identity/accounts/people.ts';
-import { listAlerts } from '../alerts/alerts.ts';
-import { watchForTrouble } from '../alerts/watch.ts';
+import { setRole } from '../identity/accounts/people.ts';
+import { listAlerts } from '../payments/alerts/payment-alerts.ts';
+import { watchForTrouble } from '../payments/alerts/watch.ts';
 import { JOB_WORDS } from './failing-jobs.ts';
 
 let database: TestDatabase;

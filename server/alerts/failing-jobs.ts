@@ -1,9 +1,9 @@
 /** Background jobs that keep failing, as admins see them. */
-import type { Attention } from '#contract/payments/schema.ts';
-import type { Db } from '../../database/db.ts';
-import { Refusal } from '../../http/errors.ts';
-import { failingJobs, retryJob } from '../../jobs/failing-jobs.ts';
-import { redactContacts } from '../../mail/redact-contacts.ts';
+import type { FailingJob } from '#contract/alerts/schema.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from '../http/errors.ts';
+import { failingJobs, retryJob } from '../jobs/failing-jobs.ts';
+import { redactContacts } from '../mail/redact-contacts.ts';
 
 const MAX_REASON = 200;
 
@@ -23,7 +23,7 @@ export const JOB_WORDS: Record<string, string> = {
 
 const wordsFor = (queue: string) => JOB_WORDS[queue] ?? queue;
 
-export async function listFailingJobs(db: Db): Promise<Attention['jobs']> {
+export async function listFailingJobs(db: Db): Promise<FailingJob[]> {
   const jobs = await failingJobs(db);
   return jobs.map(({ id, queue, enqueuedAt, lastTriedAt, tries, running, reason }) => ({
     id,
