@@ -48,6 +48,8 @@ export function rentIn(spans: Spans, current: Rent = {}): { edits: Edit[]; used:
       isBehindOther = false;
       // 'Budget is 10k but can go till 12k'
       const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
+      // 'About 9000, at most 9500'
+      if (isMost && named?.maxPrice !== undefined) delete rent.around;
       const isHigher = isMost && (named?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
       if (!named || (!isHigher && !isNew(named, rent))) continue;
       Object.assign(rent, named);
