@@ -56,7 +56,8 @@ export function readParams(params: URLSearchParams): { filters: ManageFilters; t
       show: oneOf(SHOWN, params.get('show')),
       sort: oneOf(ORDERS, params.get('sort')),
     },
-    trail: params.getAll('after').filter((cursor) => /^[\w-]{1,400}$/.test(cursor)),
+    // What a cursor looks like is the server's affair; one that it does not know leads back to the first page.
+    trail: params.getAll('after').filter((cursor) => cursor !== '' && !cursor.includes('\0')),
   };
 }
 

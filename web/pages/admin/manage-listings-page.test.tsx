@@ -53,6 +53,12 @@ test('the URL says what is looked for, also without a word', async () => {
   expect(await card()).toBeTruthy();
 });
 
+test('a page of what was found by words is asked for with its cursor', async () => {
+  server.answers['GET /pg/searchPgs?query=neel&sort=relevance&limit=48&cursor=0.WyJ3YWthZCJd'] = () => [200, [aPg()]];
+  open('/admin/getpg?q=neel&after=0.WyJ3YWthZCJd');
+  expect(await card()).toBeTruthy();
+});
+
 test('a PG goes only after the question, and stays when somebody is paying for it', async () => {
   server.answers[DELETE] = () => [409, refusal('Somebody is paying for this PG right now.')];
   const person = open();
