@@ -1,9 +1,9 @@
-/** What somebody else has saved while this form was open, beside what is typed here, and whose words hold. */
+/** What somebody else has saved while this form was open; the question whose words hold is about what both changed. */
 import { useEffect, useRef } from 'react';
 import type { Pg } from '#contract/listings/schema.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { rupeesText } from '#contract/money.ts';
-import { changedFields, valuesOf } from './fields/listing-values.ts';
+import { changedFields, contestedFields, valuesOf } from './fields/listing-values.ts';
 import type { ListingField, ListingValues } from './fields/listing-values.ts';
 import { isRule, filledRules } from './fields/rule-values.ts';
 import { RULE_TEXTS } from '../detail/rule-texts.ts';
@@ -13,10 +13,17 @@ import { messages } from './messages.ts';
 import { draftOf, isRearranged } from './photos/photo-draft.ts';
 import { offers } from '../labels.ts';
 
-interface EditConflictProps {
+export interface Conflict {
+  /** What was typed was typed upon this. */
   base: Pg;
   mine: ListingValues;
   theirs: Pg;
+}
+
+export const contestedIn = ({ base, mine, theirs }: Conflict) =>
+  contestedFields(valuesOf(base), mine, valuesOf(theirs));
+
+interface EditConflictProps extends Conflict {
   onSettle: (first: 'mine' | 'theirs') => void;
 }
 
@@ -25,6 +32,7 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
   useEffect(() => notice.current?.focus(), []);
   const before = valuesOf(base);
   const now = valuesOf(theirs);
+  const contested = contestedFields(before, mine, now);
   const photosChanged = isRearranged(draftOf(base), draftOf(theirs));
   return (
     <section
@@ -37,16 +45,17 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
         <h3 id="conflict-title" className="text-lg">
           {messages.conflictTitle}
         </h3>
-        <p className="text-sm text-fg-muted">{messages.conflictHint}</p>
+        <p className="text-sm text-fg-muted">{contested.length > 0 ? messages.conflictHint : messages.takenHint}</p>
       </div>
       <dl className="grid gap-3">
         {changedFields(before, now).map((field) => (
           <div key={field} className="grid gap-1 text-sm">
             <dt className="font-[580]">{labelOf(field)}</dt>
             <dd className="wrap-anywhere">
-              <b className="font-[580]">{messages.theirs}:</b> {shown(now, field)}
+              <b className="font-[580]">{contested.includes(field) ? messages.theirs : messages.taken}:</b>{' '}
+              {shown(now, field)}
             </dd>
-            {mine[field] !== before[field] && (
+            {contested.includes(field) && (
               <dd className="wrap-anywhere">
                 <b className="font-[580]">{messages.yours}:</b> {shown(mine, field)}
               </dd>
@@ -55,14 +64,16 @@ export function EditConflict({ base, mine, theirs, onSettle }: EditConflictProps
         ))}
       </dl>
       {photosChanged && <p className="text-sm">{messages.photosChanged}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button look="outline" size="sm" onClick={() => onSettle('theirs')}>
-          {messages.takeTheirs}
-        </Button>
-        <Button look="outline" size="sm" onClick={() => onSettle('mine')}>
-          {messages.keepMine}
-        </Button>
-      </div>
+      {contested.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" size="sm" onClick={() => onSettle('theirs')}>
+            {messages.takeTheirs}
+          </Button>
+          <Button look="outline" size="sm" onClick={() => onSettle('mine')}>
+            {messages.keepMine}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -11,7 +11,8 @@ import { Button } from '#web/kit/fields/button.tsx';
 import { attempt, toast } from '#web/kit/feedback/toast.ts';
 import { reasonOf } from '#web/lib/http/call-failed.ts';
 import { updatePg } from './calls.ts';
-import { EditConflict } from './edit-conflict.tsx';
+import { contestedIn, EditConflict } from './edit-conflict.tsx';
+import type { Conflict } from './edit-conflict.tsx';
 import { ListingFields } from './fields/listing-fields.tsx';
 import { listingRules } from './fields/listing-rules.ts';
 import {
@@ -54,8 +55,7 @@ const inOneSpelling = (values: ListingValues) => ({ ...values, amenities: amenit
 export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCancel }: EditFormProps) {
   /** What is typed is typed upon this. */
   const [base, setBase] = useState(pg);
-  /** What somebody else has saved since, until it is settled whose words hold. */
-  const [theirs, setTheirs] = useState<Pg>();
+  const [conflict, setConflict] = useState<Conflict>();
   const before = valuesOf(base);
   const missing = LISTING_FIELDS.filter((field) => before[field] === '');
   const form = useForm<ListingValues>({
@@ -101,7 +101,8 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
       const now = outcome.status === CONFLICT ? await changedMeanwhile() : undefined;
       if (now) {
         forget();
-        setTheirs(now);
+        setConflict({ base, mine: values, theirs: now });
+        takeUp(now);
       } else {
         const refused = arranged.markRefused(outcome);
         if (refused) forget();
@@ -128,23 +129,24 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
     toast(messages.savedAlready);
   }
 
-  function settle(now: Pg, first: 'mine' | 'theirs'): void {
-    form.reset(mergedValues(before, form.getValues(), valuesOf(now), first), { keepDefaultValues: true });
+  /** Puts what is typed here on top of what somebody else has saved: nobody is asked about a field left alone here. */
+  function takeUp(now: Pg): void {
+    form.reset(mergedValues(before, form.getValues(), valuesOf(now)), { keepDefaultValues: true });
     arranged.replace(mergedPhotos(arranged.photos, draftOf(base), draftOf(now)));
     setBase(now);
-    setTheirs(undefined);
+  }
+
+  function settle(about: Conflict, first: 'mine' | 'theirs'): void {
+    const theirs = valuesOf(about.theirs);
+    if (first === 'theirs') for (const field of contestedIn(about)) form.setValue(field, theirs[field]);
+    setConflict(undefined);
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <div className="grid gap-5 overflow-y-auto px-4 py-5 md:px-6">
-        {theirs && (
-          <EditConflict
-            base={base}
-            mine={form.getValues()}
-            theirs={theirs}
-            onSettle={(first) => settle(theirs, first)}
-          />
+        {conflict && (
+          <EditConflict key={conflict.theirs.version} {...conflict} onSettle={(first) => settle(conflict, first)} />
         )}
         <div inert={busy} className="grid gap-5">
           <ListingFields form={form} wide storedContact={before.contactNumber} />
@@ -173,7 +175,12 @@ export function EditForm({ pg, unsaved, mayEndStays, onUpdated, onChanged, onCan
           <Button look="ghost" disabled={busy} onClick={onCancel}>
             {messages.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel={messages.updating} disabled={theirs !== undefined}>
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel={messages.updating}
+            disabled={conflict && contestedIn(conflict).length > 0}
+          >
             {messages.update}
           </Button>
         </div>

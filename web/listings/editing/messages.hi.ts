@@ -123,6 +123,8 @@ export const messages: Translated<typeof english> = {
   savedAlready: 'रद्द होने से पहले ही सेव हो गया था।',
   conflictTitle: 'इस बीच किसी और ने यह PG बदल दिया है',
   conflictHint: 'उनका सेव किया लें, या अपना लिखा रखें। जब तक आप सेव नहीं करेंगे, कुछ सेव नहीं होगा।',
+  takenHint: 'उनका सेव किया अब फ़ॉर्म में है। अपना बदला भी सेव करने के लिए “सेव करें” चुनें।',
+  taken: 'अब फ़ॉर्म में',
   theirs: 'उनका',
   yours: 'आपका',
   takeTheirs: 'उनका लें',

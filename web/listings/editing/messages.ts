@@ -121,6 +121,8 @@ export const messages = wordsOf('editing', {
   savedAlready: 'It was saved before it could be cancelled.',
   conflictTitle: 'Somebody else has changed this PG meanwhile',
   conflictHint: 'Take what they saved, or keep what you have typed. Nothing is saved before you choose Update.',
+  takenHint: 'What they saved stands in the form now. Choose Update to save what you have changed as well.',
+  taken: 'In the form now',
   theirs: 'Theirs',
   yours: 'Yours',
   takeTheirs: 'Take theirs',

@@ -205,6 +205,23 @@ test.each([
   expect(server.bodies(UPDATE)[1]).toEqual({ version: ['v2'], name: ['Gulmohar Court'], ...(sent && { price: sent }) });
 });
 
+test('upon another admin’s edit of other fields nothing is asked, and both edits are kept', async () => {
+  const { person, dialog } = await edit();
+  await person.clear(dialog.getByLabelText('Price per month (₹)'));
+  await person.type(dialog.getByLabelText('Price per month (₹)'), '12000');
+  server.answers[UPDATE] = () => [409, refusal('Somebody else has changed this PG since you opened it.')];
+  server.answers[READ] = () => [200, whole({ location: 'Kharadi, Pune', version: 'v2' })];
+  await person.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await dialog.findByText('Somebody else has changed this PG meanwhile')).toBeTruthy();
+  expect(dialog.getByText(/Kharadi, Pune/).textContent).toBe('In the form now: Kharadi, Pune');
+  expect(dialog.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  expect(dialog.getByLabelText('Location')).toHaveProperty('value', 'Kharadi, Pune');
+  server.answers[UPDATE] = () => [200, whole()];
+  await person.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('PG updated successfully')).toBeTruthy();
+  expect(server.bodies(UPDATE)[1]).toEqual({ version: ['v2'], price: ['12000'] });
+});
+
 test('a stored contact that is no phone number is pointed out and holds up no other change', async () => {
   server.answers[READ] = () => [200, whole({ contactNumber: 'Ask at the gate' })];
   const { person, dialog } = await edit();

@@ -80,18 +80,13 @@ export function writeValues(form: FormData, values: ListingValues, fields: reado
   if (fields.some(isRule)) form.append('houseRules', rulesToSend(values));
 }
 
-/**
- * What was typed upon `base`, put together with what somebody else has saved since; where both changed a field, `first`
- * has the word.
- */
-export function mergedValues(
-  base: ListingValues,
-  mine: ListingValues,
-  theirs: ListingValues,
-  first: 'mine' | 'theirs',
-): ListingValues {
-  const byMe = new Set<ListingField>(changedFields(base, mine));
+/** What was typed upon `base`, on top of what somebody else has saved since. */
+export function mergedValues(base: ListingValues, mine: ListingValues, theirs: ListingValues): ListingValues {
+  return { ...theirs, ...Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]])) };
+}
+
+/** The fields that both have changed, each to something else. */
+export function contestedFields(base: ListingValues, mine: ListingValues, theirs: ListingValues): ListingField[] {
   const byThem = new Set<ListingField>(changedFields(base, theirs));
-  const kept = LISTING_FIELDS.filter((field) => byMe.has(field) && (first === 'mine' || !byThem.has(field)));
-  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+  return changedFields(base, mine).filter((field) => byThem.has(field) && mine[field] !== theirs[field]);
 }
