@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { RouteSpec } from '#contract/route.ts';
+import { compress } from '../http/files/compress.ts';
 import { builtStyles, renderPage } from '../public-pages/layout.ts';
 import { describeApi, type ApiDescription } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
@@ -20,7 +21,7 @@ export interface ApiDocsDependencies {
 }
 
 /** In the limit on calls of one address: some hundred kilobytes. */
-const COST = { config: { cost: 10 } };
+const OPTIONS = { config: { cost: 10 }, onSend: compress };
 
 export function openApiDocs({ app, routes, webhooks, webDirectory, siteName, baseUrl }: ApiDocsDependencies): void {
   const styles = builtStyles(webDirectory);
@@ -28,8 +29,8 @@ export function openApiDocs({ app, routes, webhooks, webDirectory, siteName, bas
   const { version } = JSON.parse(packageFile) as { version: string };
   let description: ApiDescription | undefined;
   const described = () => (description ??= describeApi(routes, { url: baseUrl(), version, webhooks }));
-  app.get('/api/openapi.json', COST, async () => described());
-  app.get('/api/docs', COST, async (_request, reply) =>
+  app.get('/api/openapi.json', OPTIONS, async () => described());
+  app.get('/api/docs', OPTIONS, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .send(renderPage({ name: siteName(), baseUrl: baseUrl(), styles }, referencePage(described()))),

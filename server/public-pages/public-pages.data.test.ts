@@ -205,6 +205,38 @@ onDatabase('the public pages', (open) => {
     await server.close();
   });
 
+  it('are sent compressed, as a browser asks for them', async () => {
+    const { id } = await aStoredListing(database.db, { name: 'Light House', location: 'Camp, Pune' });
+    const read = async (path: string, encodings: string) => {
+      const response = await fetch(app.url + path, { headers: { 'accept-encoding': encodings } });
+      const [encoding, vary, length] = ['content-encoding', 'vary', 'content-length'].map((name) =>
+        response.headers.get(name),
+      );
+      return { encoding, vary, bytes: Number(length), text: await response.text() };
+    };
+    for (const path of [
+      '/in',
+      '/in/pune',
+      `/pg/${id}/light-house`,
+      '/sitemaps/pgs-1.xml',
+      '/api/docs',
+      '/api/openapi.json',
+    ]) {
+      const plain = await read(path, 'identity');
+      expect(plain).toMatchObject({ encoding: null, vary: 'accept-encoding' });
+      // The second time it comes out of memory.
+      for (const [encodings, encoding] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip', 'gzip'],
+        ['br', 'br'],
+      ] as const) {
+        const answer = await read(path, encodings);
+        expect(answer).toMatchObject({ encoding, vary: 'accept-encoding', text: plain.text });
+        expect(answer.bytes).toBeLessThan(plain.bytes * 0.7);
+      }
+    }
+  });
+
   it('have a picture that every messenger can show', async () => {
     const { id } = await aStoredListing(database.db);
     const response = await fetch(`${app.url}/pg/${id}/picture.jpg`);

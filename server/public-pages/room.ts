@@ -7,6 +7,7 @@ import { publicPath } from '#contract/listings/public-path.ts';
 import type { ImageStore } from '../adapters/image-store/port.ts';
 import { preparedBatched, type Db } from '../database/db.ts';
 import { Refusal } from '../http/errors.ts';
+import { compress } from '../http/files/compress.ts';
 import { getListing } from '../listings/listings.ts';
 import { toWholePg } from '../listings/serialize.ts';
 import { listingColumns, listings, type StoredListing } from '../listings/table.ts';
@@ -75,15 +76,15 @@ export function openPublicPages(dependencies: PublicPagesDependencies): void {
         .headers({ 'cache-control': AN_HOUR, 'cross-origin-resource-policy': 'cross-origin' })
         .send(await picture(await getListing(db, params.id))),
   );
-  app.get('/sitemap.xml', { config: { cost: SITEMAP_COST } }, async (_request, reply) =>
+  app.get('/sitemap.xml', { config: { cost: SITEMAP_COST }, onSend: compress }, async (_request, reply) =>
     reply.type(XML).send(await sitemapIndex(db, baseUrl())),
   );
-  app.get('/sitemaps/places.xml', { config: { cost: SITEMAP_COST } }, async (_request, reply) =>
+  app.get('/sitemaps/places.xml', { config: { cost: SITEMAP_COST }, onSend: compress }, async (_request, reply) =>
     reply.type(XML).send(placesPart(await places(), baseUrl())),
   );
   app.get<{ Params: { part: string } }>(
     '/sitemaps/pgs-:part(^\\d{1,6}).xml',
-    { config: { cost: SITEMAP_COST } },
+    { config: { cost: SITEMAP_COST }, onSend: compress },
     async ({ params }, reply) => {
       const part = await listingsPart(db, baseUrl(), Number(params.part));
       if (part === undefined) throw new Refusal('not_found', 'There is nothing at this address.');
@@ -117,7 +118,7 @@ function openPagesIn(language: Language, dependencies: PagesDependencies): void 
     app.get(at(path), async ({ url }, reply) => moved(reply, url.replace(/\/(?=\?|$)/, '')));
   app.get<{ Params: { id: string; slug?: string } }>(
     at('/pg/:id/:slug?'),
-    { config: { cost: PAGE_COST } },
+    { config: { cost: PAGE_COST }, onSend: compress },
     async (request, reply) => {
       const { id } = request.params;
       const [listing] = isId(id) ? await dependencies.listing.execute({ id }) : [];
@@ -138,7 +139,7 @@ function openPagesIn(language: Language, dependencies: PagesDependencies): void 
       );
     },
   );
-  app.get(at('/in'), { config: { cost: PLACE_COST } }, async (_request, reply) => {
+  app.get(at('/in'), { config: { cost: PLACE_COST }, onSend: compress }, async (_request, reply) => {
     const cities = (await places()).cities();
     return send(reply, {
       title: words.cities,
@@ -152,7 +153,7 @@ function openPagesIn(language: Language, dependencies: PagesDependencies): void 
   });
   app.get<{ Params: { city: string; locality?: string }; Querystring: { page?: unknown } }>(
     at('/in/:city/:locality?'),
-    { config: { cost: PLACE_COST } },
+    { config: { cost: PLACE_COST }, onSend: compress },
     async (request, reply) => {
       const { city, locality } = request.params;
       const place = (await places()).find(city, locality);

@@ -6,6 +6,7 @@ import { isSceneKind } from '#illustrations/render-scene.ts';
 import type { SceneKind } from '#illustrations/scene-kind.ts';
 import { DRAWING_VERSION } from '#illustrations/url.ts';
 import { Refusal } from '../errors.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { drawingThread } from './drawing-thread.ts';
 import type { Drawing, Encoding } from './drawing-worker.ts';
 import { drawingCache } from './drawing-cache.ts';
@@ -24,16 +25,6 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   vary: 'accept-encoding',
 };
-
-/** The best of our encodings that the `accept-encoding` header allows; `q=0` excludes one. */
-function acceptedEncoding(header: string | undefined): Encoding {
-  const allowed = new Set<string>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) allowed.add(name);
-  }
-  return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : 'identity';
-}
 
 /** @throws {Refusal} `not_found` before anything is drawn or stored */
 function parseScene(seed: string, file: string): SceneKind {
