@@ -61,6 +61,7 @@ describe('settings', () => {
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['CALLS_PER_MINUTE', '0', 'CALLS_PER_MINUTE must be a whole number above 0.'],
+    ['HOLD_MINUTES', '7196', 'HOLD_MINUTES must be at most 7195.'],
     ['RECONCILE_SECONDS', '86401', 'RECONCILE_SECONDS must be at most 86400.'],
     ['KEEP_CHAT_DAYS', '0', 'KEEP_CHAT_DAYS must be a whole number of days, at least 1.'],
     ['KEEP_WEBHOOK_DAYS', '15', 'KEEP_WEBHOOK_DAYS must be a whole number of days, at least 16.'],

@@ -96,7 +96,8 @@ export const environment = z.object({
   RAZORPAY_API_URL: link.default(RAZORPAY_API),
   RAZORPAY_CHECKOUT_URL: link.default('https://checkout.razorpay.com/v1/checkout.js'),
   ALLOW_LIVE_ON_EMBEDDED: onOff.default('off'),
-  HOLD_MINUTES: count(15),
+  /** The provider refuses an order that can be captured later than 7,200 minutes, which is five after the hold. */
+  HOLD_MINUTES: count(15, 7_195),
   /** A timer takes what is longer than 24 days for no time at all. */
   RECONCILE_SECONDS: count(60, 86_400),
   ORDERS_PER_MINUTE: count(10),
