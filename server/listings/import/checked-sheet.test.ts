@@ -126,6 +126,16 @@ describe('a row of a spreadsheet', () => {
     expect(crowded).toEqual([expect.stringContaining('Too many amenities')]);
   });
 
+  it('is refused if a quotation mark has swallowed the end of a cell', () => {
+    const mapping = mapColumns(['name', 'area', 'rent'], {});
+    const row = { line: 7, lastLine: 7, cells: ['"Unclosed,"Kothrud', ' Pune"', '9000'], brokenQuotes: true };
+    expect(rowChecker(mapping)(row)).toMatchObject({
+      kind: 'bad',
+      line: 7,
+      reasons: ['a quotation mark is closed in the middle of a cell, so its cells cannot be told apart'],
+    });
+  });
+
   it('is refused if it has more cells than the header, or no key', () => {
     const checkRow = rowChecker(mapColumns(['id', 'name', 'area', 'rent'], { key: 'id' }));
     expect(checkRow({ line: 2, lastLine: 3, cells: ['', 'A', 'B', '5', '', 'spill'] })).toEqual({

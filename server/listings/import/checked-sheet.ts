@@ -124,7 +124,7 @@ export function rowChecker(mapping: ColumnMapping): (row: SheetRow) => GoodRow |
     const { line, lastLine, cells } = row;
     const reader = new SheetRowReader(mapping, cells);
     const parsed = listingFields.safeParse(rawListing(reader));
-    const reasons = [...shapeProblems(mapping, cells), ...reader.reasons];
+    const reasons = [...shapeProblems(mapping, row), ...reader.reasons];
     const id = cells[mapping.id ?? -1]?.trim();
     if (parsed.success && reasons.length === 0)
       return { kind: 'listing', line, fields: parsed.data, ...keysOf(cells), ...(id && { id }) };
@@ -182,10 +182,11 @@ function rawRules(row: SheetRowReader) {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-function shapeProblems({ header, key }: ColumnMapping, cells: readonly string[]): string[] {
+function shapeProblems({ header, key }: ColumnMapping, { cells, brokenQuotes }: SheetRow): string[] {
   const beyond = cells.slice(header.length).some((cell) => cell.trim() !== '');
   const keyless = key !== undefined && !cells[key]?.trim();
   return [
+    ...(brokenQuotes ? ['a quotation mark is closed in the middle of a cell, so its cells cannot be told apart'] : []),
     ...(beyond ? [`it has ${cells.length} cells where the header has ${header.length}`] : []),
     ...(keyless ? [`${header[key]} is empty: the key column must tell the rows apart`] : []),
   ];

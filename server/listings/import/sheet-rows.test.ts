@@ -79,6 +79,14 @@ describe('the rows of a spreadsheet', () => {
     ]);
   });
 
+  it.each([
+    ['a,b,c\n"Unclosed,"Kothrud, Pune",9000\n"B, C",2,3', [undefined, true, undefined]],
+    ['a|b\n"Two\nlines"more|1\n"One""|"" | two"|2\n', [undefined, true, undefined]],
+    ['a;b\n"Asha"s PG";1\n"Asha; Bina" ;2', [undefined, undefined, undefined]],
+  ])('are marked where a quotation mark is closed in the middle of a cell: %j', async (file, broken) => {
+    expect((await rowsOf(file)).map(({ brokenQuotes }) => brokenQuotes)).toEqual(broken);
+  });
+
   it('may be ragged, and blank rows are skipped', async () => {
     expect(await cellsOf('a,b\n\n,\n  \n1\n1,2,3\n')).toEqual([['a', 'b'], ['1'], ['1', '2', '3']]);
   });

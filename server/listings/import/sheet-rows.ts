@@ -96,6 +96,8 @@ export interface SheetRow {
   /** The physical line on which it ends: a quoted cell may contain line ends. */
   lastLine: number;
   cells: string[];
+  /** A quoted cell goes on behind its closing mark, so that nobody can tell where its cells end. */
+  brokenQuotes?: boolean;
 }
 
 /** A longer row is taken as a quotation mark that is never closed, which would swallow the rest of the file. */
@@ -120,8 +122,11 @@ export async function* sheetRows(source: AsyncIterable<Uint8Array>): AsyncGenera
       yield part;
     }
   };
+  const delimiter = delimiterOf(head);
+  const hasBrokenQuotes = brokenQuotesBy(delimiter);
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter,
+    raw: true,
     record_delimiter: '\n',
     info: true,
     relax_column_count: true,
@@ -136,13 +141,28 @@ export async function* sheetRows(source: AsyncIterable<Uint8Array>): AsyncGenera
   pipeline(Readable.from(untilFault()), parser, () => {});
   let line = 1;
   let blankLines = 0;
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+  for await (const { record, raw, info } of parser as AsyncIterable<{ record: string[]; raw: string; info: Info }>) {
     line += info.empty_lines - blankLines;
     blankLines = info.empty_lines;
-    if (record.some((cell) => cell.trim() !== '')) yield { line, lastLine: info.lines, cells: record };
+    if (record.some((cell) => cell.trim() !== '')) {
+      const brokenQuotes = record.some((cell) => cell.startsWith('"')) && hasBrokenQuotes(raw);
+      yield { line, lastLine: info.lines, cells: record, ...(brokenQuotes && { brokenQuotes }) };
+    }
     line = info.lines + 1;
   }
   if (fault !== undefined) throw new SpreadsheetError(faultAt(line, fault));
+}
+
+/**
+ * Takes the text of a row, perhaps behind blank lines. `"Unclosed,"Kothrud` has swallowed the end of a cell;
+ * `"Asha"s PG"` has not, and is one cell whatever its marks mean.
+ */
+function brokenQuotesBy(delimiter: string): (row: string) => boolean {
+  const end = delimiter === '|' ? String.raw`\|` : delimiter;
+  const cell = new RegExp(`(?:^\\n*|${end})(?:"([^"]*(?:""[^"]*)*)"([^${end}]*)|[^${end}]*)`, 'g');
+  const swallowed = new RegExp(`[${end}\n]`);
+  return (row) =>
+    [...row.matchAll(cell)].some(([, quoted = '', behind = '']) => behind.trim() !== '' && swallowed.test(quoted));
 }
 
 async function readHead(text: AsyncIterator<string>): Promise<string> {
