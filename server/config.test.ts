@@ -70,6 +70,14 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toBe(sentence);
   });
 
+  it('name two ports that are the same', () => {
+    const sentence = (one: string, other: string) => `${one} and ${other} are both 3831: each needs a port of its own.`;
+    expect(refusal({ PORT: '3831', SANDBOX_PORT: '3831' })).toBe(sentence('PORT', 'SANDBOX_PORT'));
+    expect(refusal({ METRICS_PORT: '3000' })).toMatch(/^PORT and METRICS_PORT are both 3000/);
+    expect(refusal({ METRICS_PORT: '3831', SANDBOX_PORT: '3831' })).toBe(sentence('METRICS_PORT', 'SANDBOX_PORT'));
+    expect(refusal({ PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' })).toBe('accepted');
+  });
+
   it('ask for encryption of whatever is not on this machine, unless told', () => {
     const encrypted = (host: string, more = {}) => {
       const addresses = { SMTP_URL: `smtp://${host}`, DATABASE_URL: `postgres://pg@${host}/pg` };

@@ -18,6 +18,7 @@ export function contradictionsIn(set: Settings): string[] {
       !set.AUTH_SECRET &&
       'AUTH_SECRET must be set where others than this machine are served: ' +
         '32 random characters or more, kept outside the database.',
+    ...samePorts(set),
     production && set.ID_TOKEN_SECONDS > 300 && 'ID_TOKEN_SECONDS must be at most 300 in production.',
     production &&
       set.SANDBOX_URL &&
@@ -51,4 +52,15 @@ export function contradictionsIn(set: Settings): string[] {
       'Test keys of Razorpay, or a RAZORPAY_API_URL that is not its own, ' +
         'are refused in production unless ALLOW_SANDBOX is on.',
   ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** Any free port, 0, is another one for each. */
+function samePorts({ PORT, METRICS_PORT, SANDBOX_PORT }: Settings): string[] {
+  const ports = Object.entries({ PORT, METRICS_PORT, SANDBOX_PORT }).filter(([, port]) => port > 0);
+  return ports.flatMap(([name, port], at) =>
+    ports
+      .slice(at + 1)
+      .filter(([, other]) => other === port)
+      .map(([other]) => `${name} and ${other} are both ${port}: each needs a port of its own.`),
+  );
 }
