@@ -65,6 +65,9 @@ describe('settings', () => {
     ['RECONCILE_SECONDS', '86401', 'RECONCILE_SECONDS must be at most 86400.'],
     ['KEEP_CHAT_DAYS', '0', 'KEEP_CHAT_DAYS must be a whole number of days, at least 1.'],
     ['KEEP_WEBHOOK_DAYS', '15', 'KEEP_WEBHOOK_DAYS must be a whole number of days, at least 16.'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test.'],
+    ['NODE_ENV', 'Production', 'NODE_ENV must be production, development or test.'],
+    ['SUPPORT_PHONE', 'abc', 'SUPPORT_PHONE must be a phone number, such as 98765 43210.'],
     ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an e-mail address.'],
   ])('name %s=%s in a sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toBe(sentence);

@@ -165,7 +165,7 @@ export const PLACES: Place[] = [
   { name: 'server/checks', files: ['server/checks/**'], knows: ['server/port/*'], packages: [], ...server },
   { name: 'server/india-time', files: ['server/india-time.ts'], knows: ['contract/plain'], packages: [], ...server },
   { name: 'server/lifecycle', files: ['server/lifecycle.ts'], knows: [], packages: ['fastify'], ...server },
-  { name: 'server/config', files: ['server/config/**'], knows: [], packages: ['zod'], ...server },
+  { name: 'server/config', files: ['server/config/**'], knows: ['contract/plain'], packages: ['zod'], ...server },
   {
     name: 'server/root',
     files: ['server/*.ts'],

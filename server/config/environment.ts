@@ -1,5 +1,6 @@
 /** Every environment variable that is a setting, with its kind of value and its default. */
 import { z } from 'zod';
+import { phoneNumberIn } from '#contract/phone-number.ts';
 import {
   count,
   days,
@@ -53,7 +54,10 @@ export const environment = z.object({
   DATABASE_TLS: onOff.optional(),
   DEMO_DATA: onOff.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-  NODE_ENV: z.string().optional(),
+  /** Any other word would pass for a test, with the sandbox's well-known secrets. */
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .optional(),
   /** Addresses or networks of proxies whose forwarded address counts; without it that header is ignored. */
   TRUST_PROXY: z
     .string()
@@ -163,7 +167,11 @@ export const environment = z.object({
   /** What the site is called. An admin may say otherwise on the page of first steps, as of SUPPORT_* and REGION. */
   SITE_NAME: shortText(40).default('PG Finder'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  SUPPORT_PHONE: z.string().max(40, 'must be at most 40 characters').optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .max(40, 'must be at most 40 characters')
+    .refine((text) => phoneNumberIn(text) !== undefined, 'must be a phone number, such as 98765 43210')
+    .optional(),
   REGION: z.string().max(100, 'must be at most 100 characters').optional(),
   SOCIAL_INSTAGRAM: link.optional(),
   SOCIAL_FACEBOOK: link.optional(),
