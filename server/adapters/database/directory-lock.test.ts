@@ -97,4 +97,18 @@ describe('the lock on a data directory', () => {
   it('says that a directory cannot be created', async () => {
     await expect(lockDirectory('/dev/null/data')).rejects.toThrow('DATA_DIR /dev/null/data cannot be used');
   });
+
+  // In another process, which can be ended where it never comes back.
+  it.runIf(process.platform === 'linux').each(['/proc/data', '/proc/a/data', '/proc'])(
+    'says that it cannot use %s, where no folder can be made',
+    (path) => {
+      const module = new URL('directory-lock.ts', import.meta.url).href;
+      const code = `
+        const { lockDirectory } = await import('${module}');
+        await lockDirectory(process.argv[1]).catch((error) => console.log(error.message));`;
+      const node = spawnSync(process.execPath, ['--input-type=module', '-e', code, path], { timeout: 20_000 });
+      expect(node.stdout.toString()).toContain(`DATA_DIR ${path} cannot be used: ENOENT`);
+    },
+    30_000,
+  );
 });

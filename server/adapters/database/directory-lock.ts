@@ -1,11 +1,11 @@
 /** Locks a data directory to one process: PGlite itself would let a second one open it and corrupt the files. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
+import { realpathSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseInUse, DatabaseUnavailable } from './port.ts';
-import { claimVolume } from './volume-lock.ts';
+import { claimVolume, makeDirectory } from './volume-lock.ts';
 
 /**
  * Locks the directory until `release` is called or the process ends. The kernel drops the lock with the process, so
@@ -15,7 +15,7 @@ import { claimVolume } from './volume-lock.ts';
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const path = await usable(directory, () => {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     return realpathSync(directory);
   });
   const address = socketFor(path);

@@ -2,9 +2,9 @@
  * Locks a data directory between processes that share it but no network namespace, as two containers with one volume.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a process waits for others that tried at the same moment and are about to give up. */
@@ -95,7 +95,19 @@ interface Folder {
  * Addresses the folder by its file descriptor, because the path of a socket may have only about a hundred characters.
  */
 function openFolder(path: string): Folder {
-  mkdirSync(path, { recursive: true });
+  makeDirectory(path);
   const number = openSync(path, 'r');
   return { at: (name) => `/proc/self/fd/${number}/${name}`, close: () => closeSync(number) };
+}
+
+/** Node's own `recursive` never ends where a folder is there and none can be made in it, as below /proc. */
+export function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    // Another process may have made it at the same time.
+    if (!existsSync(directory)) throw error;
+  }
 }
