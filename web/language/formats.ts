@@ -12,6 +12,9 @@ export function inLanguage<Format>(make: (locale: string) => Format): () => Form
   };
 }
 
+/** A day begins and ends for everybody as it does in India: in lists, filters, files and reports. */
+export const TIME_ZONE = 'Asia/Kolkata';
+
 const numbers = inLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** 1,25,000 */

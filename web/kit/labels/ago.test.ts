@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { ago } from './ago.ts';
 
-const now = new Date(2026, 10, 21, 15, 0);
-const before = (days: number, hours = 0, minutes = 0) => {
-  const then = new Date(2026, 10, 21 - days, 15 - hours, -minutes);
-  return ago(then.toISOString(), now.getTime());
-};
+/** Three in the afternoon in India. */
+const now = Date.parse('2026-11-21T15:00+05:30');
+const before = (days: number, hours = 0, minutes = 0) =>
+  ago(new Date(now - ((days * 24 + hours) * 60 + minutes) * 60_000).toISOString(), now);
 
 test('the same day is counted in minutes and hours', () => {
   expect(before(0)).toBe('just now');
