@@ -8,7 +8,7 @@ import { listAdmins, markVerified, removeSecondFactor, setRole, uidOf } from '#s
 import { deletePerson } from '#server/identity/admin/manage-people.ts';
 import { revokeUnverifiedAccess } from '#server/identity/accounts/unverified-access.ts';
 import { anonymisePerson } from '#server/personal-data.ts';
-import { runCommand, say } from './operations/command.ts';
+import { runCommand, say, UsageError } from './operations/command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-second-factor EMAIL | delete EMAIL | list';
 
@@ -20,12 +20,24 @@ interface Outcome {
   done: boolean;
 }
 
-async function run(db: Db, config: Config, verb: string | undefined, email: string | undefined): Promise<Outcome> {
-  if (verb === 'list' && email === undefined) {
+const VERBS = ['grant', 'revoke', 'remove-second-factor', 'delete'] as const;
+type Command = { verb: 'list' } | { verb: (typeof VERBS)[number]; email: string };
+
+/** @throws {UsageError} before anything is opened */
+function readCommand([verb, email, ...more]: readonly string[]): Command {
+  if (verb === 'list' && email === undefined) return { verb };
+  const known = VERBS.find((each) => each === verb);
+  if (known && email !== undefined && more.length === 0) return { verb: known, email };
+  throw new UsageError(USAGE);
+}
+
+async function run(db: Db, config: Config, command: Command): Promise<Outcome> {
+  if (command.verb === 'list') {
     const admins = await listAdmins(db);
     return { message: admins.length > 0 ? admins.join('\n') : 'There is no admin yet.', done: true };
   }
-  if (verb === 'remove-second-factor' && email !== undefined) {
+  const { verb, email } = command;
+  if (verb === 'remove-second-factor') {
     const without = await removeSecondFactor(db, email);
     if (without === undefined)
       return { message: `Nobody with a second factor has signed up as ${email}.`, done: false };
@@ -36,10 +48,11 @@ async function run(db: Db, config: Config, verb: string | undefined, email: stri
     );
     return { message: `${email} signs in without a second factor now.`, done: true };
   }
-  if ((verb !== 'grant' && verb !== 'revoke' && verb !== 'delete') || email === undefined)
-    return { message: USAGE, done: false };
   const uid = await uidOf(db, email);
-  if (uid === undefined) return { message: `Nobody has signed up as ${email}. They must sign up first.`, done: false };
+  if (uid === undefined) {
+    const advice = verb === 'grant' ? ' They must sign up first.' : '';
+    return { message: `Nobody has signed up as ${email}.${advice}`, done: false };
+  }
   if (verb === 'delete') return await erase(db, uid, email);
   const vouched = verb === 'grant' ? await vouchFor(db, config, uid) : '';
   await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
@@ -84,11 +97,12 @@ async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): 
   );
 }
 
-await runCommand(USAGE, async ([verb, email]) => {
+await runCommand(USAGE, async (args) => {
+  const command = readCommand(args);
   const config = readConfig(process.env);
   const connection = await openDatabase(config);
   try {
-    const { message, done } = await run(await openDb(connection), config, verb, email);
+    const { message, done } = await run(await openDb(connection), config, command);
     say(message);
     if (!done) process.exitCode = 1;
   } finally {

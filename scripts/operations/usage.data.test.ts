@@ -19,6 +19,18 @@ it('each prints its usage with --help', async () => {
   );
 });
 
+it.each([
+  { args: [] },
+  { args: ['promote', 'asha@example.in'] },
+  { args: ['grant'] },
+  { args: ['grant', 'asha@example.in', 'bina@example.in'] },
+  { args: ['list', 'all'] },
+])('that for admins says what it can do before it opens anything: $args', async ({ args }) => {
+  const { code, out, errors } = await runCommand('admin', args, { env: { DATA_DIR: '/nonexistent/here' } });
+  expect([code, out]).toEqual([1, '']);
+  expect(errors).toMatch(/^Usage: npm run admin -- grant EMAIL/);
+});
+
 it('the doctor refuses unknown arguments', async () => {
   const { code, out, errors } = await runCommand('operations/doctor', ['--nope']);
   expect([code, out]).toEqual([1, '']);

@@ -53,6 +53,13 @@ describe.runIf(inject('postgresUrl'))('the command line', () => {
     expect(await person(stranger)).toMatchObject({ role: 'admin', emailVerified: true });
   });
 
+  it('tells only who grants a role that its person must sign up first', async () => {
+    const answer = (verb: string) => admin(verb, 'nobody@example.in').catch(({ stdout }: { stdout: string }) => stdout);
+    expect(await answer('grant')).toBe('Nobody has signed up as nobody@example.in. They must sign up first.\n');
+    for (const verb of ['revoke', 'delete'])
+      expect(await answer(verb)).toBe('Nobody has signed up as nobody@example.in.\n');
+  });
+
   it('leaves who has verified the address as they are', async () => {
     const chitra = await aMember(app, 'Chitra Iyer');
     await markVerified(database.db, chitra.uid);
