@@ -1,8 +1,9 @@
 /**
  * Every screen, light on the desktop and dark on the phone: nothing for axe to find, nothing that scrolls sideways,
- * also with text of twice the size, and nothing that moves by itself.
+ * also with text of twice the size, nothing that moves by itself, and edges in forced colours.
  */
 import type { Locator, Page, TestInfo } from '@playwright/test';
+import sharp from 'sharp';
 import {
   ANY_WIDTH,
   axe,
@@ -206,3 +207,34 @@ asMember('the name of a place is cut short where it is too long for its link', A
     expect(await right(locality.getByText('12'))).toBeLessThan(await right(locality));
   }
 });
+
+asMember(
+  'in forced colours chips, labels, buttons and the focus have edges, and rents their sign',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto('/search?q=wi-fi');
+    await expect(page.locator('article').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const rent = await page.locator('article').getByText(/^₹/).first().boundingBox();
+    if (!rent) throw new Error('no rent is shown');
+    // Of the tag's own width: the sign begins behind its padding.
+    const sign = await sharp(await page.screenshot({ clip: { ...rent, x: rent.x + 13, width: 12 } })).stats();
+    expect(Math.max(...sign.channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+
+    const card = page.locator('article').first();
+    const chip = card.getByRole('listitem').first();
+    const label = card.getByText(/^(Available|Booked)$/);
+    const button = page.getByRole('button', { name: 'Budget' });
+    for (const part of [chip, label, button]) expect(await hasEdge(part)).toBe(true);
+    await page.keyboard.press('Tab');
+    await button.focus();
+    await expect(button).toHaveCSS('outline-style', 'solid');
+  },
+);
+
+const hasEdge = (part: Locator) =>
+  part.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor;
+  });

@@ -43,6 +43,28 @@ test('Enter counts too, an emptied field is no limit, and what is no amount is r
   expect(onChange).toHaveBeenLastCalledWith({ minPrice: undefined, maxPrice: 9000 });
 });
 
+test.each([
+  ['9k', 9000],
+  ['12.5K', 12_500],
+  ['9 thousand', 9000],
+  ['9 हज़ार', 9000],
+])('the box takes %s as the search box does', async (text, maxPrice) => {
+  const onChange = vi.fn<(budget: Budget) => void>();
+  const person = userEvent.setup();
+  render(<BudgetFields minPrice={undefined} maxPrice={undefined} onChange={onChange} />);
+  await person.type(upTo(), `${text}{Enter}`);
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: undefined, maxPrice });
+});
+
+test.each(['k', '9x', '9 lakh thousand', '200000000'])('%s is no rent', async (text) => {
+  const onChange = vi.fn<(budget: Budget) => void>();
+  const person = userEvent.setup();
+  render(<BudgetFields minPrice={undefined} maxPrice={undefined} onChange={onChange} />);
+  await person.type(upTo(), `${text}{Enter}`);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByText('Type an amount, such as 11500')).toBeTruthy();
+});
+
 test('the fields follow when the budget is changed elsewhere', () => {
   const { rerender } = render(<BudgetFields minPrice={5000} maxPrice={undefined} onChange={() => {}} />);
   expect(from()).toHaveProperty('value', '5000');

@@ -19,6 +19,14 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ done, onClose, onClear, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+
+  /** Closed over a wrong field, the results would not be those that were asked for. */
+  function show(): void {
+    const wrong = dialog.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else dialog.current?.close();
+  }
+
   return (
     <Modal
       ref={dialog}
@@ -46,7 +54,7 @@ export function FilterSheet({ done, onClose, onClear, children }: FilterSheetPro
           <Button look="outline" onClick={onClear}>
             {filterMessages.clear}
           </Button>
-          <Button onClick={() => dialog.current?.close()}>{done}</Button>
+          <Button onClick={show}>{done}</Button>
         </div>
       </div>
     </Modal>

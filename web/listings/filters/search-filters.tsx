@@ -21,11 +21,15 @@ interface SearchFiltersProps {
 
 export function SearchFilters({ filters, total, onChange }: SearchFiltersProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [cleared, setCleared] = useState(0);
   const { minPrice, maxPrice, amenity = [], rule = [], sort } = filters;
   const set = (some: Filters) => onChange({ ...filters, ...some });
   const on = activeFilters(filters).length;
 
-  const budget = <BudgetFields minPrice={minPrice} maxPrice={maxPrice} onChange={set} />;
+  const budget = (
+    <BudgetFields key={cleared} minPrice={minPrice} maxPrice={maxPrice} onChange={set} onTyping={setTyping} />
+  );
   const amenities = <AmenityPicks chosen={amenity} onChange={(chosen) => set({ amenity: chosen })} />;
   const rules = <RulePicks chosen={rule} onChange={(chosen) => set({ rule: chosen })} />;
   const choices = <FilterChoices filters={filters} onChange={set} />;
@@ -54,9 +58,16 @@ export function SearchFilters({ filters, total, onChange }: SearchFiltersProps) 
       </button>
       {sheetOpen && (
         <FilterSheet
-          done={total !== null ? filterMessages.show(total) : filterMessages.done}
-          onClose={() => setSheetOpen(false)}
-          onClear={() => onChange({ sort })}
+          done={total !== null && !typing ? filterMessages.show(total) : filterMessages.done}
+          onClose={() => {
+            setSheetOpen(false);
+            setTyping(false);
+          }}
+          onClear={() => {
+            setCleared(cleared + 1);
+            setTyping(false);
+            onChange({ sort });
+          }}
         >
           {budget}
           {choices}
