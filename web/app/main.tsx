@@ -3,6 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { authIdle, authStarted } from '#web/identity/session/auth-slice.ts';
+import { watchBack } from '#web/kit/feedback/use-back-closes.ts';
 import { preferredLanguage, switchLanguage } from '#web/language/language.ts';
 import { App } from './app.tsx';
 import { store } from './store/store.ts';
@@ -10,6 +11,7 @@ import '../styles/main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
+watchBack();
 // Fetched before a rent is rendered, so that the rupee sign is there at once.
 void document.fonts.load('1em "Anek Latin Variable"', '₹');
 const language = preferredLanguage();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from '#web/kit/fields/button.tsx';
 import { Modal } from '#web/kit/feedback/modal.tsx';
 import { messages as filterMessages } from './messages.ts';
+import { useBackCloses } from '#web/kit/feedback/use-back-closes.ts';
 
 interface FilterSheetProps {
   /** What the button says that leads back to the results. */
@@ -15,10 +16,13 @@ interface FilterSheetProps {
 }
 
 /**
- * Mounted while it is open: focus stays in it, Esc and a press beside it close it, and focus returns to where it was.
+ * Mounted while it is open: focus stays in it, Esc, Back and a press beside it close it, and focus returns to where it
+ * was.
  */
 export function FilterSheet({ done, onClose, onClear, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+
+  useBackCloses(() => dialog.current?.close());
 
   /** Closed over a wrong field, the results would not be those that were asked for. */
   function show(): void {
