@@ -80,6 +80,9 @@ it('says a known sentence of the server in Hindi, numbers and all, and leaves an
   expect(translated('The price of this PG is ₹1,25,000. Please look at it again before you pay.')).toContain(
     '₹1,25,000 है',
   );
+  expect(translated('You have just held this PG without paying. You can book it again in 2 minutes.')).toBe(
+    'आपने अभी यह PG रोका था, पर पेमेंट नहीं किया। 2 मिनट बाद आप इसे फिर बुक कर सकते हैं।',
+  );
   expect(translated('Nobody has said this.')).toBe('Nobody has said this.');
   expect(translated('Your booking has been cancelled. The reason: Leak in 2 rooms. We are giving ₹1,500 back.')).toBe(
     'आपकी बुकिंग रद्द कर दी गई है। वजह: Leak in 2 rooms। हम ₹1,500 वापस कर रहे हैं।',

@@ -178,13 +178,20 @@ test('a PG that is held shows for how long, and can be given back; when it can b
   server.answers['GET /pay/holds'] = () => [200, [anOrderStatus({ secondsLeft: 754 })]];
   const cancelled = anOrderStatus({ state: 'closed', secondsLeft: 0, pauseSeconds: 120 });
   server.answers[`DELETE /pay/holds/${anOrder().id}`] = () => [200, cancelled];
+  server.answers['POST /pay/payment'] = () => [500, {}];
   const asha = openCart();
+  expect(await screen.findByText(/it takes a while until you can book this PG again\.$/)).toBeTruthy();
   expect((await screen.findByRole('timer')).textContent).toMatch(/^12:3\d$/);
   await asha.click(screen.getByRole('button', { name: 'Cancel the hold' }));
   expect(await screen.findByText('The hold is cancelled')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByText(/^You can book this PG again from \d+ .+, \d+:\d\d .m, if it is still free\.$/)).toBeTruthy();
-  expect(document.activeElement?.textContent).toContain('Book Now');
+  const bookNow = document.activeElement;
+  expect(bookNow?.textContent).toContain('Book Now');
+  expect(bookNow?.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(bookNow?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/again from/);
+  await asha.keyboard('{Enter}');
+  expect(server.bodies('POST /pay/payment')).toEqual([]);
 });
 
 test('a hold that is over says so', async () => {

@@ -38,10 +38,8 @@ export const bookingMessages: Translated<typeof bookingEnglish> = {
   attemptId: (paymentId) => `आपकी पेमेंट ID ${paymentId} है।`,
   held: 'आपके लिए रुका है, अभी बचे हैं',
   holdOver: 'PG अब आपके लिए रुका हुआ नहीं है। ख़ाली हो तो फिर बुक करें।',
-  // oxfmt-ignore
-  heldHint:
-    'अगर आप पैसे दे चुके हैं, तो बुकिंग अपने-आप आ जाएगी। ' +
-    'रोक हटाने पर यह PG आप कुछ देर बाद ही फिर बुक कर सकेंगे।',
+  heldHint: 'अगर आप पैसे दे चुके हैं, तो बुकिंग अपने-आप आ जाएगी।',
+  cancelHint: 'रोक हटाने पर यह PG आप कुछ देर बाद ही फिर बुक कर सकेंगे।',
   cancelHold: 'रोक हटाएँ',
   cancellingHold: 'हट रही है...',
   holdCancelled: 'रोक हट गई',

@@ -41,9 +41,8 @@ export const bookingMessages = wordsOf('booking', {
   attemptId: (paymentId: string) => `Your payment id is ${paymentId}.`,
   held: 'Held for you for',
   holdOver: 'The PG is no longer held for you. Book it again if it is still free.',
-  heldHint:
-    'If you have paid already, your booking comes by itself. ' +
-    'If you cancel, it takes a while until you can book this PG again.',
+  heldHint: 'If you have paid already, your booking comes by itself.',
+  cancelHint: 'If you cancel, it takes a while until you can book this PG again.',
   cancelHold: 'Cancel the hold',
   cancellingHold: 'Cancelling...',
   holdCancelled: 'The hold is cancelled',

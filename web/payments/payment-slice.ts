@@ -26,6 +26,7 @@ interface Notice {
   lasting?: boolean;
   untilVerified?: boolean;
   until?: number;
+  paused?: boolean;
   mild?: boolean;
 }
 
@@ -45,7 +46,8 @@ export interface PaymentState {
   /**
    * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
    * PG is booked. `untilVerified` where the email was not verified: whoever has verified it need only try again.
-   * `until` (milliseconds since 1970) where it is true no longer than that. `mild` where nothing went wrong.
+   * `until` (milliseconds since 1970) where it is true no longer than that, `paused` where the PG cannot be booked
+   * before. `mild` where nothing went wrong.
    */
   notice: (Notice & { listingId: string }) | null;
   holds: Hold[];

@@ -43,6 +43,8 @@ function dressed({ look = 'primary', size = 'md', block = false, className = '' 
     'transition-[background-color,transform] duration-(--duration-fast) active:translate-y-px',
     'disabled:not-aria-busy:border-transparent disabled:not-aria-busy:bg-disabled ' +
       'disabled:not-aria-busy:text-fg-muted disabled:translate-y-0',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-disabled ' +
+      'aria-disabled:text-fg-muted aria-disabled:hover:bg-disabled',
     looks[look],
     sizes[size],
     block ? 'w-full' : '',

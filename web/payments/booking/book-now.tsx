@@ -7,9 +7,10 @@ import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
 import { book } from './book.ts';
 import type { Bookable } from './book.ts';
 import { bookingMessages, messages } from '../messages.ts';
-import { selectHold, selectPayment, selectStep } from '../payment-slice.ts';
+import { selectHold, selectNotice, selectPayment, selectStep } from '../payment-slice.ts';
 import { useAppDispatch } from '../thunk.ts';
 import { useLeave } from './use-leave.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTakesPayments } from './use-takes-payments.ts';
 
 interface BookNowProps {
@@ -32,6 +33,9 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   const storedAt = useStoredAt();
   const bookable = useTakesPayments() && pg.availability && !storedAt;
 
+  const notice = useSelector(selectNotice(pg._id));
+  const paused = useSecondsUntil(notice?.until ?? 0) > 0 && notice?.paused === true;
+
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 
@@ -53,7 +57,7 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
   }, [held]);
 
   async function start(): Promise<void> {
-    if (!me) return;
+    if (!me || paused) return;
     pressed.current = true;
     const { displayName: name, email, emailVerified: verified } = me;
     const outcome = await dispatch(book({ pg, payer: { name, email }, verified, leave }));
@@ -69,7 +73,9 @@ export function BookNow({ pg, quiet = false, compact = false, onRefused }: BookN
       busy={step !== null}
       busyLabel={step === 'verifying' ? bookingMessages.verifying : bookingMessages.opening}
       disabled={!bookable || booking !== null}
-      aria-describedby={bookable ? undefined : reasonId(pg)}
+      // Not disabled: the focus comes here as the hold is given back.
+      aria-disabled={paused || undefined}
+      aria-describedby={bookable && !paused ? undefined : reasonId(pg)}
       onClick={() => void start()}
       className={compact ? 'px-2!' : ''}
     >

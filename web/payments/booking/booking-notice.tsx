@@ -36,10 +36,11 @@ export function BookingNotice(props: BookingNoticeProps) {
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
   const storedAt = useStoredAt();
+  // A PG that is held for this person can only turn to Booked because they have paid.
+  const isUnbookable = (!pg.availability && !hold) || !takesPayments || storedAt !== null;
   return (
     <>
-      {/* A PG that is held for this person can only turn to Booked because they have paid. */}
-      {((!pg.availability && !hold) || !takesPayments || storedAt) && (
+      {isUnbookable && (
         <p id={reasonId(pg)} className={`text-sm text-fg-muted ${asking ? 'invisible' : ''}`}>
           {pg.availability
             ? storedAt
@@ -62,6 +63,7 @@ export function BookingNotice(props: BookingNoticeProps) {
       <div role="alert" className="contents">
         {notice && (pg.availability || notice.lasting) && (
           <p
+            id={notice.paused && !isUnbookable ? reasonId(pg) : undefined}
             className={
               notice.mild
                 ? 'text-sm text-fg-muted'

@@ -67,7 +67,10 @@ export function HoldNotice({ hold, taken }: { hold: Hold; taken: boolean }) {
       >
         {bookingMessages.cancelHold}
       </Button>
-      <p className="w-full pr-1.5 pb-1 text-xs in-[.buy-bar]:hidden">{bookingMessages.heldHint}</p>
+      <p className="w-full pr-1.5 pb-1 text-xs">
+        <span className="in-[.buy-bar]:hidden">{bookingMessages.heldHint} </span>
+        {bookingMessages.cancelHint}
+      </p>
     </div>
   );
 }

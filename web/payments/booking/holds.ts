@@ -38,6 +38,6 @@ export const releaseHold =
       if (pauseSeconds === 0) return;
       const until = Date.now() + pauseSeconds * 1_000;
       const text = bookingMessages.bookAgainFrom(timeOf(wholeMinute(until)));
-      dispatch(noticed({ listingId: hold.listingId, text, until, mild: true }));
+      dispatch(noticed({ listingId: hold.listingId, text, until, paused: true, mild: true }));
     }
   };
