@@ -125,7 +125,10 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
     ];
   }
   const { text } = reading;
-  const criteria = withoutKeys(reading.criteria, [...without, ...chosenFilters(asked)]);
+  const named = withoutKeys(reading.criteria, [...without, ...chosenFilters(asked)]);
+  // Whoever takes the city back that was shown for a place means the place.
+  const isTakenBack = inWholeCities(named)?.places.some(({ name }) => without.includes(`place:${name}`));
+  const criteria = isTakenBack ? { ...named, places: [] } : named;
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));
   const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
