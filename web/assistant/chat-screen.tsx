@@ -72,7 +72,7 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
         <div className="wrap flex max-w-200! items-center gap-3.5 py-2 md:py-3">
           <BotFace className="h-12 w-11" />
           <h1 className="text-xl">{messages.title}</h1>
-          <ClearChat disabled={empty || state.sending !== null} />
+          <ClearChat disabled={empty || state.sending !== null} onCleared={() => field.current?.focus()} />
         </div>
       </div>
       <ChatLog chat={chat} Acts={Acts} chosen={chosenIds} onCompare={toggle} onAct={act} />

@@ -8,7 +8,14 @@ import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { messages } from './messages.ts';
 import { clearHistory } from './chat-slice.ts';
 
-export function ClearChat({ disabled }: { disabled: boolean }) {
+interface ClearChatProps {
+  /** While there is nothing to clear. */
+  disabled: boolean;
+  /** Called once the question has gone, and this button's focus with what was cleared. */
+  onCleared: () => void;
+}
+
+export function ClearChat({ disabled, onCleared }: ClearChatProps) {
   const dispatch = useDispatch();
   const [confirming, setConfirming] = useState(false);
 
@@ -40,7 +47,10 @@ export function ClearChat({ disabled }: { disabled: boolean }) {
           action={messages.clear}
           busyLabel={messages.clearing}
           onConfirm={clear}
-          onClose={() => setConfirming(false)}
+          onClose={() => {
+            setConfirming(false);
+            if (disabled) onCleared();
+          }}
         />
       )}
     </>

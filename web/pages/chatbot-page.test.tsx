@@ -152,4 +152,5 @@ test('the chat is cleared after a question', async () => {
   expect(await screen.findByText(/^Hello\. Ask me about/)).toBeTruthy();
   expect(screen.queryByText('hello')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Compare 2 PGs' })).toBeNull();
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
 });

@@ -121,6 +121,7 @@ describe('the settings', () => {
     await screen.findByText('Your name is saved');
     await onlyFailure('');
     expect(await header().findByText('Asha Krishnan')).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(await button('Save name'));
   });
 
   test('a wrong present password is said at its field, and so is a new one that everybody uses', async () => {
@@ -154,6 +155,7 @@ describe('the settings', () => {
     await asha.click(await button('Delete my account'));
     await asha.click(await button('Delete for ever'));
     expect(server.calls).not.toContain('POST /auth/delete-user');
+    expect(document.activeElement).toBe(screen.getByLabelText('Type “delete my account”'));
     await asha.type(screen.getByLabelText('Type “delete my account”'), 'Delete my account');
     await asha.click(await button('Delete for ever'));
     await screen.findByText('Your account is deleted');

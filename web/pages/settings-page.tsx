@@ -38,7 +38,7 @@ export default function SettingsPage() {
           me.email,
         )}
       >
-        <NameForm key={me.displayName} name={me.displayName} />
+        <NameForm name={me.displayName} />
       </Section>
       <Section title={pageMessages.settings.payments}>
         <Link to="/settings/payments" className={link}>

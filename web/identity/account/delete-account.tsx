@@ -1,5 +1,5 @@
 /** Deleting one's account, confirmed twice: a dialog wants the password, or the words where there is no password. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { IdentityFailed } from '#web/adapters/sign-in/port.ts';
 import { Button } from '#web/kit/fields/button.tsx';
@@ -26,15 +26,21 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const close = () => setConfirming(false);
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
   };
 
+  function refuse(sentence: string): void {
+    setError(sentence);
+    form.current?.querySelector('input')?.focus();
+  }
+
   async function remove(): Promise<void> {
-    if (withPassword && typed === '') return setError(messages.passwordRequired);
-    if (!withPassword && typed.trim().toLowerCase() !== account.remove.words) return setError(account.remove.type);
+    if (withPassword && typed === '') return refuse(messages.passwordRequired);
+    if (!withPassword && typed.trim().toLowerCase() !== account.remove.words) return refuse(account.remove.type);
     const failed = attempt('delete-account');
     setBusy(true);
     try {
@@ -42,9 +48,9 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
     } catch (failure) {
       setBusy(false);
       const code = failure instanceof IdentityFailed ? failure.code : '';
-      if (code === 'INVALID_PASSWORD') setError(messages.wrongPassword);
-      else if (code === 'conflict') setError(account.remove.onlyAdmin);
-      else if (code === 'SESSION_EXPIRED') setError(messages.signInAgain);
+      if (code === 'INVALID_PASSWORD') refuse(messages.wrongPassword);
+      else if (code === 'conflict') refuse(account.remove.onlyAdmin);
+      else if (code === 'SESSION_EXPIRED') refuse(messages.signInAgain);
       else failed(messages.failed);
     }
   }
@@ -68,7 +74,7 @@ export function DeleteAccount({ withPassword, leave }: DeleteAccountProps) {
           close();
         }}
       >
-        <form noValidate onSubmit={submit} className="grid gap-4.5 p-6">
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4.5 p-6">
           <h2 id={title} className="text-xl">
             {account.remove.question}
           </h2>

@@ -16,7 +16,8 @@ export function NameForm({ name }: { name: string }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(nameRules),
     mode: 'onTouched',
-    defaultValues: { name },
+    // Follows a name that is changed elsewhere.
+    values: { name },
   });
   const submit = handleSubmit(async (form) => {
     const failed = attempt('name');
