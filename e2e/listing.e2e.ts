@@ -26,6 +26,10 @@ test('a PG’s page says what one needs to know, and leads back to the search', 
   await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
   await checkAtBothWidths(page);
   await expectAriaSnapshot(page, 'listing');
+  // On a laptop, as tall as this, the price and the buttons stay beside what is read.
+  await page.getByRole('heading', { name: 'Discussion & Reviews' }).scrollIntoViewIfNeeded();
+  await expect(panel.getByText(/^₹[\d,]+$/).first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeInViewport();
   await page.getByRole('link', { name: 'Search for PGs' }).click();
   await expect(page).toHaveURL('/search?q=bengaluru');
   await expect(page.getByRole('status').filter({ hasText: '“bengaluru”' })).toBeVisible();
