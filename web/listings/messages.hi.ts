@@ -51,6 +51,7 @@ export const messages: Translated<typeof english> = {
   rules: {
     title: 'घर के नियम',
     ask: 'मालिक से पूछें',
+    askAbout: 'मालिक से पूछें:',
     names: {
       gateTime: 'गेट का समय',
       guests: 'मेहमान',

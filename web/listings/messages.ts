@@ -55,6 +55,8 @@ export const messages = wordsOf('listings', {
   rules: {
     title: 'House rules',
     ask: 'Ask the owner',
+    /** What follows are the names of rules. */
+    askAbout: 'Ask the owner about:',
     names: {
       gateTime: 'Gate time',
       guests: 'Guests',

@@ -102,6 +102,13 @@ test('each house rule stands there, and one that is not known is to be asked: ne
     Pets: 'Not allowed',
     Landmark: 'Ask the owner',
   });
+  // What is not known takes one line.
+  const line = within(rules).getByText('Ask the owner about:').parentElement;
+  expect(
+    within(line as HTMLElement)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Water', 'Deposit terms', 'Cooking', 'Smoking', 'Drinking', 'Landmark']);
   closePage();
   await openListing(() => Response.json(aPg()));
   const unknown = await screen.findByRole('region', { name: 'House rules' });
