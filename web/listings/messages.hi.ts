@@ -124,7 +124,7 @@ export const messages: Translated<typeof english> = {
     title: 'PG की तुलना',
     fact: 'जानकारी',
     yes: 'हाँ',
-    no: 'नहीं',
+    notListed: 'नहीं लिखा',
     notSaid: 'नहीं बताया',
     close: 'बंद करें',
   },

@@ -130,7 +130,7 @@ export const messages = wordsOf('listings', {
     title: 'Compare PGs',
     fact: 'Fact',
     yes: 'Yes',
-    no: 'No',
+    notListed: 'Not listed',
     notSaid: 'Not said',
     close: 'Close',
   },

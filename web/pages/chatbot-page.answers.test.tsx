@@ -114,7 +114,7 @@ test('two cards are set side by side, fact by fact', async () => {
     within(dialog.getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(row(/^AC/)).toEqual(['No', 'Yes']);
+  expect(row(/^AC/)).toEqual(['Not listed', 'Yes']);
   expect(row(/^For/)).toEqual(['Not said', 'Open to anyone']);
   expect(row(/^Free from/)).toEqual(['Not said', 'Now']);
   await asha.click(screen.getByRole('button', { name: 'Clear choice' }));

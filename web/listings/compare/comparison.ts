@@ -42,7 +42,9 @@ export function factsOf(pgs: readonly Pg[]): FactRow[] {
     ...amenities.map(([key, label]) => ({
       label: amenityLabel(label),
       values: pgs.map((pg) =>
-        pg.amenities.some((amenity) => amenity.toLowerCase() === key) ? messages.compare.yes : messages.compare.no,
+        pg.amenities.some((amenity) => amenity.toLowerCase() === key)
+          ? messages.compare.yes
+          : messages.compare.notListed,
       ),
     })),
   ];
