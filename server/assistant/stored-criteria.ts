@@ -10,6 +10,7 @@ const place = z.union([
     name: z.string(),
     names: z.array(z.string()),
     city: z.exactOptional(z.string()),
+    isUnlisted: z.exactOptional(z.literal(true)),
     elsewhere: z.exactOptional(z.array(z.string())),
   }),
   // As earlier releases kept it.

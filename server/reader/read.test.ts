@@ -174,6 +174,7 @@ describe('a place', () => {
 
 describe('what a room has', () => {
   it.each([
+    ['miyapur girls single', ['Miyapur, Hyderabad', 'For girls', 'Single room']],
     ['miyapur wifi girls', ['Miyapur, Hyderabad', 'For girls', 'Wi-Fi']],
     ['non ac single room in hebbal', ['Hebbal, Bengaluru', 'Single room', 'No AC']],
     ['ac not required, kondapur', ['Kondapur, Hyderabad']],

@@ -18,8 +18,6 @@ export interface Reading {
   guesses: Guess[];
   /** A place is named by its whole name, and PGs are there. */
   isPlaced: boolean;
-  /** Localities are named, and no PG is in any of them. */
-  isUnlisted: boolean;
   /** A city is named in which nothing is listed. */
   isAbsent: boolean;
 }
@@ -34,14 +32,12 @@ export function read(text: string, gazetteer: Gazetteer, isListed?: (word: strin
   // 'IIT Delhi', where no listing names it; but whoever tells at length where they work misses nothing.
   const isLandmark = (span: Span, at: number) => is(span, 'landmark') && !used.has(at) && spans.length <= MAX_SHORT;
   const named = spans.flatMap(({ places }) => (places ? [places] : []));
-  const localities = named.filter((places) => places.every(({ city }) => city !== undefined));
   return {
     criteria: applyEdits(NO_CRITERIA, edits),
     text: textOf(spans, used),
     unused: [...unusedIn(spans, used), ...spans.filter(isLandmark).map(({ typed }) => typed)],
     guesses,
     isPlaced: spans.some((span) => span.places && isAnyListed(span.places) && !isPartOfName(span)),
-    isUnlisted: localities.length > 0 && !localities.some(isAnyListed),
     isAbsent: named.some((places) => !isAnyListed(places) && places.some(({ city }) => city === undefined)),
   };
 }

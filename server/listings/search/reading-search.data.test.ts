@@ -147,8 +147,12 @@ describe('Asha, typing into the search box,', () => {
     const { names, reading } = await search('tambaram under 5000');
     expect(names).toEqual(['Coral House', 'Pearl House', 'Velachery Residency']);
     expect(reading.relaxed).toEqual(['Tambaram, Chennai', 'Up to ₹5,000']);
+    const told = await search('pg in tambaram under 5000, i work in velachery');
+    expect(told.reading.relaxed).toEqual(['Tambaram, Chennai', 'Up to ₹5,000']);
     const anywhere = await search('tambaram under 6500', { without: 'place:Chennai' });
     expect(anywhere).toMatchObject({ names: ['Opal Stay', 'Ruby Stay', 'Zircon Stay'], labels: ['Up to ₹6,500'] });
+    const other = await search('tambaram or hitec city', { without: 'place:Chennai' });
+    expect(other).toMatchObject({ names: [], labels: ['HITEC City, Hyderabad'] });
   });
 
   it('is told of a house rule that no listing there has, and takes one back by its key', async () => {

@@ -127,8 +127,8 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
   const { text } = reading;
   const named = withoutKeys(reading.criteria, [...without, ...chosenFilters(asked)]);
   // Whoever takes the city back that was shown for a place means the place.
-  const isTakenBack = inWholeCities(named)?.places.some(({ name }) => without.includes(`place:${name}`));
-  const criteria = isTakenBack ? { ...named, places: [] } : named;
+  const places = named.places.filter(({ city }) => city === undefined || !without.includes(`place:${city}`));
+  const criteria = { ...named, places };
   // A place that is not in the city that was named.
   const aside = reading.unused.filter((typed) => !text.includes(typed));
   const whole: Attempt = { text, criteria, relaxed: [], unused: aside };
@@ -144,7 +144,7 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
   };
   // Where nobody lists in the place, whatever else is dropped is dropped in its city.
   const city = inWholeCities(criteria);
-  const isElsewhere = city !== undefined && reading.isUnlisted;
+  const isElsewhere = city !== undefined && criteria.places.every(({ isUnlisted }) => isUnlisted);
   const from = isElsewhere ? city : criteria;
   const chips = chipsOf(from);
   const withLess = (amenity: string, less: Criteria | undefined): Attempt[] => {
@@ -158,10 +158,9 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
     // What is left without any criterion is every listing, which answers nothing.
     ...fewer.filter((attempt) => chipsOf(attempt.criteria).length > 0),
   ];
-  const places = criteria.places.map(({ label }) => label);
   const inCity = [...(city ? [attemptWithout(city, [])] : []), ...(isElsewhere ? relaxed : [])].map((attempt) => ({
     ...attempt,
-    relaxed: [...places, ...attempt.relaxed],
+    relaxed: [...places.map(({ label }) => label), ...attempt.relaxed],
   }));
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];

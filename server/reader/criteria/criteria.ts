@@ -46,6 +46,8 @@ export interface PlaceCriterion {
   names: string[];
   /** The city that it is in, where it is a locality of one. */
   city?: string;
+  /** No PG is listed there. */
+  isUnlisted?: true;
   /** Places of this name in other cities, as listings write them: the line after may name another city. */
   elsewhere?: string[];
 }
@@ -78,6 +80,7 @@ export function placeCriterion(places: readonly KnownPlace[], all: readonly Know
     name: isElsewhere ? label : (shown ?? ''),
     names: [...new Set(places.flatMap(({ listedAs }) => listedAs))].slice(0, MAX_NAMES),
     ...(isOfOneCity && { city }),
+    ...(first?.isUnlisted && { isUnlisted: true }),
     ...(elsewhere.length > 0 && { elsewhere: elsewhere.slice(0, MAX_NAMES) }),
   };
 }
