@@ -83,7 +83,7 @@ const pagesWith = (id: string): AuditedPage[] => [
 function print({ name, performance = 0 }: AuditedPage, audits: Audit[]): void {
   const middle = (of: (audit: Audit) => number) => median(audits.map(of));
   const scores = CATEGORIES.map((_, at) => middle((each) => each.scores[at] ?? 0));
-  const goals = [performance, 100, 100, 100];
+  const goals = [performance, 100, 100, performance > 0 ? 100 : 0];
   const cells = CATEGORIES.map((category, at) => `${category} ${scores[at]}`);
   const shift = middle((each) => each.shift);
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -1,4 +1,5 @@
 /** The two HTML files of the built web: what they preload, and what they must not contain. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { assemblePages } from './landing-page.ts';
 
@@ -35,6 +36,16 @@ it('leaves the page for every other path empty, with only the font preloaded', (
   expect(app).toContain('<div id="root"></div>');
   expect(app).toContain('href="/assets/anek-1.woff2"');
   expect(app).not.toContain('hero.svg');
+});
+
+it('lets search engines index the landing page alone', () => {
+  const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+  const { landing, app } = assemblePages(page, manifest, '<h1>Rooms</h1>', []);
+  const tags = /<(?:meta\s+(?:name="description"|property="og:(?:title|description)")|link rel="canonical" href="\/")/g;
+  expect(landing.match(tags)).toHaveLength(4);
+  expect(landing).not.toContain('noindex');
+  expect(app.match(tags)).toBeNull();
+  expect(app).toContain('<meta name="robots" content="noindex" />');
 });
 
 it.each(['<script>reveal()</script>', '<p style="color:red">Rooms</p>'])(

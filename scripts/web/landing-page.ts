@@ -1,9 +1,13 @@
 /** Inserts the landing page's prerendered HTML and its preloads into the built page. */
 import type { Manifest } from 'vite';
 
+/** What search engines and messengers read of the landing page, and would show for a page behind the sign-in. */
+const OF_THE_LANDING_PAGE = /\s*<(?:meta\s+(?:name="description"|property="og:)|link rel="canonical")[^>]*>/g;
+const UNINDEXED = '<meta name="robots" content="noindex" />';
+
 /**
  * Both HTML files: `landing` for '/', with `drawn` inserted, and `app` for every other page, which preloads the
- * `scripts` that all of these need, so that they load in parallel.
+ * `scripts` that all of these need, so that they load in parallel, and is not to be indexed.
  */
 export function assemblePages(
   template: string,
@@ -32,7 +36,8 @@ export function assemblePages(
   );
   const ahead = scripts.filter((file) => !template.includes(`"${file}"`));
   const preloaded = ahead.map((file) => `  <link rel="modulepreload" crossorigin href="${file}" />\n  `).join('');
-  return { landing, app: replaceOnce(withFont, '</head>', `${preloaded}$&`) };
+  const ofMembers = withFont.replaceAll(OF_THE_LANDING_PAGE, '');
+  return { landing, app: replaceOnce(ofMembers, '</head>', `  ${UNINDEXED}\n  ${preloaded}$&`) };
 }
 
 function replaceOnce(page: string, mark: string, by: string | (() => string)): string {
