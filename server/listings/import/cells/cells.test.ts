@@ -249,6 +249,13 @@ describe('a cell of a spreadsheet program', () => {
     expect(contactCell('+91 98765 43210')).toEqual({ value: '+91 98765 43210' });
   });
 
+  it('is a formula by any sign that begins one, but not a phone number, a negative number or a list', () => {
+    for (const text of ['+cmd|calc', "-2+3+cmd|' /C calc'!A0", '@SUM(1+1)', '+LOG10(5)', '\uFF1D1+1'])
+      expect(plainCell(text).problem, text).toContain('formula');
+    for (const text of ['+91(80)4123 4567', '+91 98450 12345', '-5', '-WiFi, AC (split)', '- Mess(veg)', '@home'])
+      expect(plainCell(text), text).toEqual({ value: text });
+  });
+
   it('loses the apostrophe that our own exports put before formula characters, and no other', () => {
     for (const text of ['+91 00000 00012', '-2+3', '@home', '=1+1', '\uFF1D1'])
       expect(plainCell(`'${text}`)).toEqual({ value: text });

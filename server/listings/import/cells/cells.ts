@@ -29,6 +29,11 @@ const KEPT_AS_TEXT = /^="([^"]*)"$/;
  * carriage return has become a line end already.
  */
 const KEPT_FROM_FORMULA = /^'(?=[=+\-@\t\n\uFF1D\uFF0B\uFF0D\uFF20])/;
+/**
+ * `=…`, and after another sign that begins a formula a call of a function or program: `+cmd|calc`, `@SUM(1)`. A phone
+ * number, a negative number and a list with dashes are none.
+ */
+const FORMULA = /^(?:[=\uFF1D]|[+\-@\uFF0B\uFF0D\uFF20]\S*?[A-Za-z]\d*[(|])/;
 const ERROR = /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]?$/;
 
 /** The text without the marks of a spreadsheet program. */
@@ -38,7 +43,7 @@ export function plainCell(cell: string): CellResult<string> {
   const text = trimmed.replace(KEPT_FROM_FORMULA, '').trim();
   const kept = KEPT_AS_TEXT.exec(text)?.[1];
   if (kept !== undefined) return { value: kept.trim() };
-  if (trimmed.startsWith('=')) return { problem: 'is a formula; paste its value instead' };
+  if (FORMULA.test(trimmed)) return { problem: 'is a formula; paste its value instead' };
   if (ERROR.test(text)) return { problem: 'is an error of the spreadsheet' };
   if (text.includes(UNREADABLE)) return { problem: 'is not readable; save the file as UTF-8' };
   return { value: text };
