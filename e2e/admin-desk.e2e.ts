@@ -118,7 +118,7 @@ test('gives a booking back, and takes the log home as a file', ANY_WIDTH, async 
   await checkScreen(page, 'payment-logs', info);
   await expectAriaSnapshot(page, 'payments');
   await page.getByLabel('Search the payments').fill('no such payment');
-  await expect(page.getByRole('heading', { name: 'No Payment History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible();
   await page.getByLabel('Search the payments').fill(paymentId);
   await expect(page).toHaveURL(new RegExp(`q=${paymentId}`));
   await page.reload();

@@ -94,7 +94,9 @@ export const bookingMessages: Translated<typeof bookingEnglish> = {
 export const adminMessages: Translated<typeof adminEnglish> = {
   logsLoading: 'पेमेंट लोड हो रहे हैं',
   logsEmpty: 'कोई बुक करेगा तो पेमेंट यहाँ दिखेंगे।',
-  nothingFound: 'ऐसा कोई पेमेंट नहीं है। दूसरे शब्द या दूसरी तारीख़ें लिखकर देखें।',
+  nothingFound: 'ऐसा कोई पेमेंट नहीं है',
+  nothingFoundHint: 'दूसरे शब्द या दूसरी तारीख़ें लिखकर देखें।',
+  daysReversed: 'पहली तारीख़ दूसरी के बाद की थी: अब केवल वही गिनी जा रही है जो आपने अभी चुनी।',
   search: 'पेमेंट खोजें',
   searchHint: 'PG, जगह, नाम, ईमेल या कोई ID',
   from: 'कब से',

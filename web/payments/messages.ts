@@ -98,7 +98,9 @@ export const bookingMessages = wordsOf('booking', {
 export const adminMessages = wordsOf('paymentAdmin', {
   logsLoading: 'Loading the payments',
   logsEmpty: 'Payments arrive here as soon as somebody books.',
-  nothingFound: 'No payment matches. Try another word or other days.',
+  nothingFound: 'No payment matches',
+  nothingFoundHint: 'Try another word or other days.',
+  daysReversed: 'From was after To: the day chosen last counts alone.',
   search: 'Search the payments',
   searchHint: 'PG, place, name, email or an id',
   from: 'From',

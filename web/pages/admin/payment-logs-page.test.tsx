@@ -66,10 +66,17 @@ test('a failure is said in the product’s words, and tried again', async () => 
 test('the words and days of the URL are asked for, and what is typed goes into it', async () => {
   server.answers['GET /pay/admin_logs?query=asha&from=2026-11-01&limit=50'] = () => [200, []];
   const chitra = openLogs('/admin/payment_logs?q=asha&from=2026-11-01&to=tomorrow');
-  expect(await screen.findByText('No payment matches. Try another word or other days.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No payment matches' })).toBeTruthy();
+  expect(screen.queryByText('No Payment History')).toBeNull();
   const box = screen.getByRole('searchbox', { name: 'Search the payments' });
   expect((box as HTMLInputElement).value).toBe('asha');
   await chitra.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
+});
+
+test('days that stand the wrong way round in the URL are swapped', async () => {
+  server.answers['GET /pay/admin_logs?from=2026-11-01&to=2026-11-30&limit=50'] = () => [200, [payment]];
+  openLogs('/admin/payment_logs?from=2026-11-30&to=2026-11-01');
   expect(await screen.findByText('pay_Gulmohar000001')).toBeTruthy();
 });
 
@@ -80,7 +87,7 @@ test('a day counts once its year is whole, and takes the other away only when th
   server.answers['GET /pay/admin_logs?from=2026-11-10&to=2026-11-20&limit=50'] = () => [200, [payment]];
   server.answers['GET /pay/admin_logs?to=2026-11-02&limit=50'] = () => [200, [payment]];
   openLogs('/admin/payment_logs?from=2026-11-10');
-  await screen.findByText('No payment matches. Try another word or other days.');
+  await screen.findByText('No payment matches');
   const to = screen.getByLabelText('To');
   const from = screen.getByLabelText('From');
   for (const digits of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20'])
@@ -95,6 +102,7 @@ test('a day counts once its year is whole, and takes the other away only when th
   expect(from).toHaveProperty('value', '2026-11-10');
   fireEvent.blur(to);
   await waitFor(() => expect(from).toHaveProperty('value', ''));
+  expect(screen.getByText('From was after To: the day chosen last counts alone.')).toBeTruthy();
   await expect.poll(() => queries().at(-1)).toBe('to=2026-11-02&limit=50');
 
   fireEvent.change(from, { target: { value: '0002-01-01' } });

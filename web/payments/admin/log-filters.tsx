@@ -1,6 +1,6 @@
 /** The word and the days by which the payment log is searched. */
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#web/kit/fields/button.tsx';
 import { Input } from '#web/kit/fields/field.tsx';
 import { useTypedQuery } from '#web/lib/use-typed-query.ts';
@@ -8,10 +8,21 @@ import { DayField } from './day-field.tsx';
 import type { LogUrlState } from './use-log-url-state.ts';
 import { adminMessages } from '../messages.ts';
 
+interface Days {
+  from: string;
+  to: string;
+}
+
 export function LogFilters({ urlState: { filters, filter } }: { urlState: LogUrlState }) {
   const id = useId();
   const typed = useTypedQuery(filters.query, (query) => filter({ query }));
   const { from, to } = filters;
+  const [reversed, setReversed] = useState(false);
+  const chooseDay = (days: Days, chosen: 'from' | 'to') => {
+    const isReversed = days.from !== '' && days.to !== '' && days.from > days.to;
+    setReversed(isReversed);
+    filter(isReversed ? { from: '', to: '', [chosen]: days[chosen] } : days);
+  };
   const some = filters.query !== '' || from !== '' || to !== '';
   return (
     <form
@@ -48,13 +59,13 @@ export function LogFilters({ urlState: { filters, filter } }: { urlState: LogUrl
         label={adminMessages.from}
         day={from}
         notAfter={to}
-        onDay={(day) => filter(ordered({ from: day, to }, 'from'))}
+        onDay={(day) => chooseDay({ from: day, to }, 'from')}
       />
       <DayField
         label={adminMessages.to}
         day={to}
         notBefore={from}
-        onDay={(day) => filter(ordered({ from, to: day }, 'to'))}
+        onDay={(day) => chooseDay({ from, to: day }, 'to')}
       />
       {some && (
         <Button
@@ -62,18 +73,16 @@ export function LogFilters({ urlState: { filters, filter } }: { urlState: LogUrl
           className="max-lg:col-span-2"
           onClick={() => {
             typed.clear();
+            setReversed(false);
             filter({ query: '', from: '', to: '' });
           }}
         >
           {adminMessages.clear}
         </Button>
       )}
+      <p role="status" className="col-span-full text-sm text-fg-muted empty:hidden">
+        {reversed && adminMessages.daysReversed}
+      </p>
     </form>
   );
-}
-
-/** Days typed the wrong way round: the one that was just chosen holds, the other goes. */
-function ordered({ from, to }: { from: string; to: string }, chosen: 'from' | 'to') {
-  if (from === '' || to === '' || from <= to) return { from, to };
-  return chosen === 'from' ? { from, to: '' } : { from: '', to };
 }

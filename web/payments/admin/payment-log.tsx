@@ -103,9 +103,10 @@ function Payments({ urlState, logs, onRefund, skeleton }: PaymentsProps) {
   if (error !== null) return <RetryNotice text={messages.historyFailed(error)} onRetry={refresh} />;
   const { query, from, to } = urlState.filters;
   if (payments.length === 0) {
+    const isFiltered = query || from || to;
     return (
-      <EmptyWindow picture={picture} title={messages.historyEmpty}>
-        <p>{query || from || to ? adminMessages.nothingFound : adminMessages.logsEmpty}</p>
+      <EmptyWindow picture={picture} title={isFiltered ? adminMessages.nothingFound : messages.historyEmpty}>
+        <p>{isFiltered ? adminMessages.nothingFoundHint : adminMessages.logsEmpty}</p>
       </EmptyWindow>
     );
   }

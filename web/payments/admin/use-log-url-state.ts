@@ -56,5 +56,7 @@ function readParams(params: URLSearchParams): { filters: LogFilters; trail: stri
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const query = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LISTING_LIMITS.query);
   const trail = (params.get('after') ?? '').split('.').filter((cursor) => /^\d{1,15}$/.test(cursor));
-  return { filters: { query, from: day('from'), to: day('to') }, trail };
+  const [from, to] = [day('from'), day('to')];
+  const isReversed = to !== '' && from > to;
+  return { filters: isReversed ? { query, from: to, to: from } : { query, from, to }, trail };
 }
