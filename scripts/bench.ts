@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- NAME`: runs one measurement of `bench/`; without a name it lists them. `--check` runs those that
- * have limits, one after the other, and fails if one is exceeded.
+ * `npm run bench -- NAME`: runs one measurement of `bench/`; without a name, or with `--list`, it lists them. `--check`
+ * runs those that have limits, one after the other, and fails if one is exceeded.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -30,11 +30,12 @@ if (chosen.length > 0) {
     await bench.default(name === '--check' ? ['--check', ...rest] : rest);
   }
 } else {
+  const asksForList = [undefined, '--help', '-h', '--list'].includes(name);
   process.stdout.write(
-    `${name === undefined ? '' : `There is no bench called ${name}. `}npm run bench -- NAME, where NAME is\n`,
+    `${asksForList ? '' : `There is no bench called ${name}. `}npm run bench -- NAME, where NAME is\n`,
   );
   for (const [each, path] of benches) process.stdout.write(`  ${each.padEnd(18)} ${firstSentence(path)}\n`);
-  process.exitCode = name === undefined ? 0 : 1;
+  process.exitCode = asksForList ? 0 : 1;
 }
 
 function firstSentence(path: string): string {

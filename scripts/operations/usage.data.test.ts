@@ -31,6 +31,12 @@ it.each([
   expect(errors).toMatch(/^Usage: npm run admin -- grant EMAIL/);
 });
 
+it.each(['--help', '--list'])('that for benches lists them with %s', async (option) => {
+  const { code, out, errors } = await runCommand('bench', [option]);
+  expect([code, errors]).toEqual([0, '']);
+  expect(out).toMatch(/^npm run bench -- NAME, where NAME is\n {2}prompt-injection /);
+});
+
 it('the doctor refuses unknown arguments', async () => {
   const { code, out, errors } = await runCommand('operations/doctor', ['--nope']);
   expect([code, out]).toEqual([1, '']);
