@@ -81,7 +81,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     openPayments = await servePayments(app, { keyId, keySecret, webhookSecret, ...options.payments });
     running.push({
       name: 'Razorpay',
-      note: 'Its API, its checkout window and its webhooks.',
+      note:
+        'Its API, its checkout window and its webhooks. Failed and partial refunds and disputes are made by calls: ' +
+        'docs/recipes/try-refunds-and-disputes.md.',
       link: { href: '/sandbox/ledger', label: 'Ledger' },
     });
   }
