@@ -11,6 +11,7 @@ export const messages: Translated<typeof english> = {
   dismiss: 'हटाएँ',
   tryAgain: 'फिर कोशिश करें',
   fetching: 'लाया जा रहा है...',
+  offline: 'आप ऑफ़लाइन हैं।',
   toasts: 'संदेश',
   pages: 'पेज',
   more: (count) => `${count} और`,

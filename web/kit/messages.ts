@@ -10,6 +10,7 @@ export const messages = wordsOf('kit', {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   fetching: 'Fetching...',
+  offline: 'You are offline.',
   toasts: 'Messages',
   pages: 'Pages',
   more: (count: number) => `${count} more`,

@@ -48,6 +48,15 @@ it('keeps an error for 4 seconds and tells it at once', () => {
   expect(seen('Failed to remove item')).toBe(false);
 });
 
+it('says of what failed without a connection that there is none', () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  say(() => attempt('reaction')('Error liking comment'));
+  expect(seen('Error liking comment. You are offline.')).toBe(true);
+  connection.mockRestore();
+  say(() => attempt('reaction')('Error liking comment'));
+  expect(seen('Error liking comment')).toBe(true);
+});
+
 it('keeps a plain one for 4 seconds', () => {
   say(() => toast('Login to access'));
   pass(3900);
