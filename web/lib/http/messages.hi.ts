@@ -1,6 +1,7 @@
 /** The same in Hindi. */
 import { ALERT_WORDS as alertsInEnglish } from '#contract/alerts/alert-words.ts';
 import { ALERT_WORDS as alerts } from '#contract/alerts/alert-words.hi.ts';
+import { amenityInHindi } from '#contract/listings/words.hi.ts';
 import type { Translated } from '#web/language/words-of.ts';
 import type { messages as english } from './messages.ts';
 import { fields, labels } from './translation/labels.hi.ts';
@@ -278,5 +279,5 @@ export const sentences: Record<string, string> = {
 export const messages: Translated<typeof english> = {
   reference: (id) => `हमें लिखें तो यह बताएँ: ${id}`,
   sentences: (text) => translateSentences(text, sentences, fields),
-  label: (label) => translateLabel(label, labels),
+  label: (label) => translateLabel(label, labels, amenityInHindi),
 };

@@ -47,9 +47,12 @@ function patternOf(known: string): RegExp {
 
 /**
  * One of its labels, such as 'Up to ₹9,000' or 'Not in Koramangala'; any other stays as it came. `labels` has them in
- * small letters, with # in the place of a number and * in that of a name, which may be a label itself.
+ * small letters, with # in the place of a number and * in that of a name, which may be a label itself or, to
+ * `amenityOf`, an amenity.
  */
-export function translateLabel(label: string, labels: Sentences): string {
-  const inner = (name: string) => translateLabel(name, labels);
+export function translateLabel(label: string, labels: Sentences, amenityOf: (name: string) => string): string {
+  const inner = (name: string) => translateLabel(name, labels, amenityOf);
+  const amenity = amenityOf(label);
+  if (amenity !== label) return amenity;
   return withNumbers(label.toLowerCase(), labels) ?? withName(label, labels, inner) ?? label;
 }
