@@ -79,6 +79,9 @@ export function ChatScreen({ Acts, Compare, perform }: ChatScreenProps) {
       <div className="ring-on-dado bg-dado text-on-dado">
         <div className="rail -mt-px" aria-hidden="true" />
         <div className="wrap max-w-200!">
+          <p role="status" className="flex min-h-11 items-end pt-3 text-sm text-on-dado empty:hidden">
+            {chosen.length === 1 && messages.chooseMore}
+          </p>
           {chosen.length > 1 && (
             <div className="mt-3 flex gap-2">
               <Button look="dado" size="sm" onClick={() => compare(chosenIds)}>

@@ -33,6 +33,7 @@ export const messages: Translated<typeof english> = {
   gone: 'यह PG अब लिस्ट में नहीं है।',
   compare: 'तुलना करें',
   comparing: (count) => `${count} PG की तुलना करें`,
+  chooseMore: 'तुलना के लिए एक और PG चुनें।',
   chooseNone: 'चुनाव हटाएँ',
   clear: 'चैट मिटाएँ',
   clearing: 'मिट रही है...',

@@ -37,6 +37,7 @@ export const messages = wordsOf('assistant', {
   gone: 'This PG is no longer listed.',
   compare: 'Compare',
   comparing: (count: number) => `Compare ${count} PGs`,
+  chooseMore: 'Choose another PG to compare it with.',
   chooseNone: 'Clear choice',
   clear: 'Clear chat',
   clearing: 'Clearing...',

@@ -57,6 +57,7 @@ test('saved PGs stand there with their price of today, and what has changed sinc
   ];
   openCart();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Shortlisted PGs' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find a PG' }).getAttribute('href')).toBe('/search');
   const same = await row('Gulmohar House');
   expect(same.getByText('₹11,500')).toBeTruthy();
   expect(same.queryByText(/since|when you added/)).toBeNull();

@@ -107,7 +107,11 @@ test('two cards are set side by side, fact by fact', async () => {
   const house = { ...card('Gulmohar House'), pg: aPg({ _id: 'Gulmohar House', name: 'Gulmohar House', ...booked }) };
   server.history = [userMessage('pg'), { type: 'bot', content: 'Two.', ...answer('x', { listings: [house, ac] }) }];
   const asha = openChat();
-  for (const button of await screen.findAllByRole('button', { name: 'Compare' })) await asha.click(button);
+  const [first, second] = await screen.findAllByRole('button', { name: 'Compare' });
+  await asha.click(first as HTMLElement);
+  expect(screen.getByText('Choose another PG to compare it with.')).toBeTruthy();
+  await asha.click(second as HTMLElement);
+  expect(screen.queryByText('Choose another PG to compare it with.')).toBeNull();
   await asha.click(screen.getByRole('button', { name: 'Compare 2 PGs' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare PGs' }));
   const row = (name: RegExp) =>

@@ -15,7 +15,7 @@ import { removeFromList } from './changes.ts';
 import { messages } from './messages.ts';
 import { MissingRow, RemovedRow, ShortlistRow } from './shortlist-row.tsx';
 
-const columns = 'grid gap-5 pb-16 lg:grid-cols-2';
+const columns = 'grid gap-5 pb-8 lg:grid-cols-2';
 
 interface ShortlistProps {
   /** How a saved listing is booked; it comes from another room, and may find that the list is out of date. */
@@ -99,6 +99,10 @@ export function Shortlist({ Booking, Share }: ShortlistProps) {
           ))}
         </ul>
       )}
+      <LinkButton to="/search" look="outline" className="mb-16">
+        <Search />
+        {messages.find}
+      </LinkButton>
     </>
   );
 }
