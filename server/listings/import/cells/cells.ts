@@ -210,14 +210,10 @@ export function sharingCell(text: string): CellResult<number> {
     .replace(/^(\d+)(?=[a-z])/, '$1 ')
     .replaceAll(AROUND_COUNT, ' ')
     .trim();
-  const count = countOf(words);
-  if (count !== undefined) return { value: count };
-  const kinds = words.split(/ ?[/,&+] ?| (?:and|or|to) /);
-  // '1/2/3' says no more than that there are several kinds of rooms.
-  if (kinds.every((kind) => /^\d{1,3}$/.test(kind))) return {};
-  const isEachACount = kinds.every((kind) => countOf(kind) !== undefined);
-  const advice = isEachACount ? '; give each kind of room a row of its own' : '';
-  return { problem: `must be one number of people, like 2, double or three sharing${advice}` };
+  const counts = words.split(/ ?[/,&+] ?| (?:and|or|to) /).map(countOf);
+  if (counts.includes(undefined)) return { problem: 'must be one number of people, like 2, double or three sharing' };
+  // Several kinds of rooms in one row: no single number is true, but the row is still good.
+  return counts.length > 1 ? {} : { value: counts[0] ?? 0 };
 }
 
 function countOf(word: string): number | undefined {
