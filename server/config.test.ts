@@ -79,6 +79,7 @@ describe('settings', () => {
     expect(refusal({ METRICS_PORT: '3000' })).toMatch(/^PORT and METRICS_PORT are both 3000/);
     expect(refusal({ METRICS_PORT: '3831', SANDBOX_PORT: '3831' })).toBe(sentence('METRICS_PORT', 'SANDBOX_PORT'));
     expect(refusal({ PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' })).toBe('accepted');
+    expect(refusal({ METRICS_PORT: '3000', METRICS_HOST: '10.0.0.5' })).toBe('accepted');
   });
 
   it('ask for encryption of whatever is not on this machine, unless told', () => {

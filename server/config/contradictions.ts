@@ -54,13 +54,18 @@ export function contradictionsIn(set: Settings): string[] {
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** Any free port, 0, is another one for each. */
-function samePorts({ PORT, METRICS_PORT, SANDBOX_PORT }: Settings): string[] {
-  const ports = Object.entries({ PORT, METRICS_PORT, SANDBOX_PORT }).filter(([, port]) => port > 0);
-  return ports.flatMap(([name, port], at) =>
-    ports
+/** Any free port, 0, is another one for each; and so is one port on two addresses. */
+function samePorts({ HOST, PORT, METRICS_HOST, METRICS_PORT, SANDBOX_PORT }: Settings): string[] {
+  const servers = [
+    { name: 'PORT', host: HOST, port: PORT },
+    { name: 'METRICS_PORT', host: METRICS_HOST, port: METRICS_PORT },
+    { name: 'SANDBOX_PORT', host: '127.0.0.1', port: SANDBOX_PORT },
+  ].filter(({ port }) => port > 0);
+  const isEvery = (host: string) => host === '0.0.0.0' || host === '::';
+  return servers.flatMap(({ name, host, port }, at) =>
+    servers
       .slice(at + 1)
-      .filter(([, other]) => other === port)
-      .map(([other]) => `${name} and ${other} are both ${port}: each needs a port of its own.`),
+      .filter((other) => other.port === port && (other.host === host || isEvery(host) || isEvery(other.host)))
+      .map((other) => `${name} and ${other.name} are both ${port}: each needs a port of its own.`),
   );
 }

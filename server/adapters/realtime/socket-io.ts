@@ -110,6 +110,8 @@ export async function openRealtime({
       if (typeof reply !== 'function') return;
       const topic = subscription.topicOf(id);
       const subscribe = async () => {
+        // Closed while it waited for those before it.
+        if (!socket.connected) return;
         if (topic !== undefined) await socket.join(topic);
         const { exists, answer } = await subscription.answer(id);
         if (topic !== undefined)

@@ -11,9 +11,10 @@ const SMALL = 1_000;
 /** Takes half of the time of quality 5, and makes pages 6 per cent larger. */
 const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 4 };
 
+const [brotliBytes, gzipBytes] = [promisify(brotliCompress), promisify(gzip)];
 const encoders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  br: (bytes: Uint8Array) => brotliBytes(bytes, { params: BROTLI }),
+  gzip: (bytes: Uint8Array) => gzipBytes(bytes),
 };
 
 /** By encoding and checksum: most pages are asked for again before anything of them has changed. */
@@ -23,9 +24,9 @@ const compressed = new LRUCache<string, Buffer>({ maxSize: 8 * 1024 * 1024, size
 export async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload;
   reply.header('vary', 'accept-encoding');
-  const bytes = Buffer.from(payload);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity' || bytes.length < SMALL) return payload;
+  if (encoding === 'identity' || payload.length < SMALL) return payload;
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const key = `${encoding} ${createHash('sha256').update(bytes).digest('base64')}`;
   const encoded = compressed.get(key) ?? (await encoders[encoding](bytes));
   compressed.set(key, encoded);

@@ -14,7 +14,7 @@ export const messages: Translated<typeof english> = {
   from: 'कम से कम, ₹ महीना',
   upTo: 'ज़्यादा से ज़्यादा, ₹ महीना',
   setBudget: 'बजट लगाएँ',
-  amountHint: 'जैसे 11500 या 12k',
+  amountHint: 'जैसे 11500',
   amountInvalid: 'रकम अंकों में लिखें, जैसे 11500',
   between: (from, to) => `${from} से ${to}`,
   atLeast: (amount) => `${amount} से ऊपर`,

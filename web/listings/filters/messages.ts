@@ -13,7 +13,7 @@ export const messages = wordsOf('filters', {
   from: 'From, ₹ a month',
   upTo: 'Up to, ₹ a month',
   setBudget: 'Set budget',
-  amountHint: 'Such as 11500 or 12k',
+  amountHint: 'Such as 11500',
   amountInvalid: 'Type an amount, such as 11500',
   between: (from: string, to: string) => `${from} to ${to}`,
   atLeast: (amount: string) => `From ${amount}`,

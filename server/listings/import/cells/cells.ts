@@ -210,10 +210,11 @@ export function sharingCell(text: string): CellResult<number> {
     .replace(/^(\d+)(?=[a-z])/, '$1 ')
     .replaceAll(AROUND_COUNT, ' ')
     .trim();
-  const counts = words.split(/ ?[/,&+] ?| (?:and|or|to) /).map(countOf);
-  if (counts.includes(undefined)) return { problem: 'must be one number of people, like 2, double or three sharing' };
+  const [count, ...others] = new Set(words.split(/ ?[/,&+] ?| (?:and|or|to) /).map(countOf));
+  if (count === undefined || others.includes(undefined))
+    return { problem: 'must be one number of people, like 2, double or three sharing' };
   // Several kinds of rooms in one row: no single number is true, but the row is still good.
-  return counts.length > 1 ? {} : { value: counts[0] ?? 0 };
+  return others.length > 0 ? {} : { value: count };
 }
 
 function countOf(word: string): number | undefined {
