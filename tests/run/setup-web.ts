@@ -21,3 +21,10 @@ function elementError(message: string | null, container: Element): Error {
     configurable: true,
   });
 }
+
+/** Jsdom has no layout, so nothing in it changes its size. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -39,3 +39,7 @@ it('has words for each amenity, limit, rule and offer, also where a listing lack
   const labels = [...things, ...whom, ...Object.values(MEALS_LABELS), sharingLabel(1), sharingLabel(3)];
   expect(labels.filter((label) => isEnglish(messages.label(label)))).toEqual([]);
 });
+
+it('leaves a landmark as it was typed, whatever it is called', () => {
+  expect(messages.label('Near constructor')).toBe('constructor के पास');
+});

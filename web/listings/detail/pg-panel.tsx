@@ -32,10 +32,10 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
       aria-label={messages.aboutPg}
       className={
         'max-md:pt-4.5 md:rounded-panel md:bg-surface-raised md:p-6 md:shadow-card md:forced-colors:border ' +
-        'lg:col-start-2 lg:row-span-2 lg:row-start-1 tall:lg:sticky tall:lg:top-[calc(var(--header-h)+1rem)] ' +
-        'tall:lg:max-h-[calc(100dvh-var(--header-h)-2rem)] tall:lg:overflow-y-auto ' +
-        'tall:lg:[scrollbar-color:var(--line-strong)_transparent] tall:lg:[scrollbar-width:thin]'
+        'lg:sticky lg:top-[min(var(--header-h)+1rem,100dvh-var(--own-height)-1rem)] lg:col-start-2 lg:row-span-2 ' +
+        'lg:row-start-1'
       }
+      ref={nameOwnHeight}
     >
       <div className="flex flex-wrap gap-2">
         <AvailabilityBadge available={pg.availability} />
@@ -82,6 +82,16 @@ export function PgPanel({ pg, actions, below }: PgPanelProps) {
       )}
     </aside>
   );
+}
+
+/**
+ * Sets `--own-height`, by which a panel that is higher than the window stays with its end in view: all of it can be
+ * reached, and in a laptop's window the price and the buttons are still there.
+ */
+function nameOwnHeight(panel: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => panel.style.setProperty('--own-height', `${panel.offsetHeight}px`));
+  observer.observe(panel);
+  return () => observer.disconnect();
 }
 
 /** Whoever comes by a link to it, as from their list, was here before it was. */

@@ -24,7 +24,10 @@ export function translateSentences(text: string, sentences: Sentences, fields: F
 
 function withNumbers(sentence: string, sentences: Sentences): string | undefined {
   const numbers = sentence.match(NUMBER) ?? [];
-  return sentences[sentence.replaceAll(NUMBER, '#')]?.replaceAll('#', () => numbers.shift() ?? '#');
+  const plain = sentence.replaceAll(NUMBER, '#');
+  // 'constructor', typed as a landmark, is none of them.
+  if (!Object.hasOwn(sentences, plain)) return undefined;
+  return sentences[plain]?.replaceAll('#', () => numbers.shift() ?? '#');
 }
 
 function withName(sentence: string, sentences: Sentences, nameOf: (name: string) => string): string | undefined {
