@@ -42,7 +42,7 @@ describe('Asha, who was shown the PGs of Lakepet,', () => {
   const keysIn = (answer: { understood: { key: string }[] }) => answer.understood.map(({ key }) => key);
 
   it.each([
-    ['pg in hinjewadi under 8k', ['place:Hinjawadi', 'price']],
+    ['pg in hinjewadi under 8k', ['place:Hinjewadi', 'price']],
     ['viman nagar', ['place:Viman Nagar']],
     ['near infosys', ['place:Testpur', 'near']],
     ['my sister sneha needs a single room', ['place:Lakepet', 'for', 'sharing']],

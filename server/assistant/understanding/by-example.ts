@@ -6,6 +6,7 @@ import { FACTS, INTENTS, WHERE, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './follow-up.ts';
 import { signNamed, tableOf, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
+import { says } from '../../reader/patterns.ts';
 import { saysList } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';
@@ -29,8 +30,8 @@ type Wanted = Pick<Understanding, 'intent'> & Partial<Understanding>;
 /** The line as the most similar example has it, where that is likely enough for the intent of the rules. */
 export function correctByExamples(context: Context, line: Understanding): Understanding {
   const { likeness, references } = line;
-  // 'Is it near the metro?' is asked of all that are shown.
-  const isOfShown = references.pronoun && context.shown.length > 0;
+  // 'Is it near the metro?' is asked of all that are shown; 'how far is it?' no listing says.
+  const isOfShown = references.pronoun && context.shown.length > 0 && says(line.spans, '{beside}');
   const isOfSome = namesPg(line) || context.about !== undefined || refersByPosition(references) || isOfShown;
   const heading = likeness?.heading ?? '';
   const [, kind = '', what = ''] = /^(ask has|\w+) (.+)$/.exec((isOfSome ? OF_ONE : OF_NONE)[heading] ?? heading) ?? [];

@@ -87,7 +87,7 @@ onDatabase('searching', (open) => {
         fc.string({ unit: 'grapheme' }),
       )
       .map((text) => text.replaceAll('\0', '').slice(0, 200).trim())
-      .filter((text) => text !== '');
+      .filter((text) => text !== '' && text.isWellFormed());
     const property = fc.asyncProperty(string, async (query) => {
       const { listings, total } = await searchListings(database.db, criteriaOf({ query, limit: '100' }));
       for (const listing of listings) expect(rankOf(listing, query)).toBeGreaterThanOrEqual(0);
