@@ -28,7 +28,9 @@ export function nearestPlace(
     // 'Durgpur' is Durgapur, where PGs are, rather than the Durgapura of another city.
     return isAnyListed(found) ? found.filter(({ isUnlisted }) => !isUnlisted) : found;
   };
-  const nameOf = (word: string) => placesOf(word)[0]?.name ?? [];
+  // 'Bandra West', where PGs are, rather than all of a Bandra that people only ask for.
+  const listedAt = (word: string) => gazetteer.called(word).find(({ isUnlisted }) => !isUnlisted);
+  const nameOf = (word: string) => (listedAt(word) ?? placesOf(word)[0])?.name ?? [];
   // A few other names are offered beside it.
   const guessed = (places: readonly KnownPlace[], others: Iterable<string>): NearestPlace => ({
     places,
