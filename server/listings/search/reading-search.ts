@@ -37,8 +37,7 @@ interface Attempt extends Pick<SearchReading, 'relaxed' | 'unused'> {
 }
 
 /**
- * The least important first; of a place only its city is kept, at the end. Without 'for whom', houses for others still
- * do not count.
+ * The least important first; a place is never dropped. Without 'for whom', houses for others still do not count.
  */
 const RELAXED_IN_ORDER = ['available', 'amenity', 'rule', 'without', 'meals', 'sharing', 'price', 'for'];
 /** So many criteria are dropped each by itself before several are: every attempt is a search. */
@@ -158,18 +157,18 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
     // What is left without any criterion is every listing, which answers nothing.
     ...fewer.filter((attempt) => chipsOf(attempt.criteria).length > 0),
   ];
-  const inCity = [...(city ? [attemptWithout(city, [])] : []), ...(isElsewhere ? relaxed : [])].map((attempt) => ({
-    ...attempt,
-    relaxed: [...places.map(({ label }) => label), ...attempt.relaxed],
-  }));
   // 'Shimla' is no beginning of Shimlapuri.
   const typed = without.length === 0 && !reading.isAbsent ? [asTyped] : [];
-  if (isElsewhere) return [whole, ...typed, ...inCity];
+  if (isElsewhere) {
+    const inCity = [attemptWithout(city, []), ...relaxed];
+    const labels = places.map(({ label }) => label);
+    return [whole, ...typed, ...inCity.map((each) => ({ ...each, relaxed: [...labels, ...each.relaxed] }))];
+  }
   const withoutText = text !== '' && chips.length > 0 ? [attemptWithout(criteria, [])] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.
-  if (text !== '') return [whole, ...typed, ...withoutText, ...relaxed, ...inCity];
+  if (text !== '') return [whole, ...typed, ...withoutText, ...relaxed];
   // 'Viman Nagar girls' is no typo of 'women', where Viman Nagar has PGs, and none for girls.
-  return [whole, ...relaxed, ...(criteria.near === undefined && !reading.isPlaced ? typed : []), ...inCity];
+  return [whole, ...relaxed, ...(criteria.near === undefined && !reading.isPlaced ? typed : [])];
 }
 
 /** The criteria that each attempt drops. */
