@@ -1,4 +1,5 @@
 /** Corrects the intent of a line by examples, where the rules are vague or an example is very similar. */
+import { says } from '../../reader/patterns.ts';
 import { nameIn } from '../../reader/text-files.ts';
 import { hasWordOf } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
@@ -6,7 +7,6 @@ import { FACTS, INTENTS, WHERE, type Intent } from './intent.ts';
 import { SIGNS_IN_CONTEXT, type LineInContext } from './follow-up.ts';
 import { signNamed, tableOf, type Row, type Signs } from './intents.ts';
 import { isFound, namesPg, referencesIn, refersByPosition, refersToOne, refersToSome } from './references.ts';
-import { says } from '../../reader/patterns.ts';
 import { saysList } from './utterance.ts';
 import type { Understanding } from './understand.ts';
 import { isOfExamples, LIKELY } from './examples.ts';

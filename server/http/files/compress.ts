@@ -28,8 +28,9 @@ export async function compress(request: FastifyRequest, reply: FastifyReply, pay
   if (encoding === 'identity' || payload.length < SMALL) return payload;
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const key = `${encoding} ${createHash('sha256').update(bytes).digest('base64')}`;
-  const encoded = compressed.get(key) ?? (await encoders[encoding](bytes));
-  compressed.set(key, encoded);
+  const known = compressed.get(key);
+  const encoded = known ?? (await encoders[encoding](bytes));
+  if (!known) compressed.set(key, encoded);
   reply.header('content-encoding', encoding);
   return encoded;
 }

@@ -147,6 +147,8 @@ describe('Asha, typing into the search box,', () => {
     const { names, reading } = await search('tambaram under 5000');
     expect(names).toEqual(['Coral House', 'Pearl House', 'Velachery Residency']);
     expect(reading.relaxed).toEqual(['Tambaram, Chennai', 'Up to ₹5,000']);
+    // Of a city by either of its names
+    expect((await search('jp nagar')).names).toEqual(['Jade Stay', 'Onyx Stay', 'Ruby Stay']);
     const told = await search('pg in tambaram under 5000, i work in velachery');
     expect(told.reading.relaxed).toEqual(['Tambaram, Chennai', 'Up to ₹5,000']);
     const anywhere = await search('tambaram under 6500', { without: 'place:Chennai' });
