@@ -278,9 +278,11 @@ async function settlePending(provider: Provider, db: Db): Promise<void> {
   }
 }
 
+/** A round of reconciliation throws all of its failures together. */
 function expected(error: unknown): void {
-  const fine = [Refusal, GatewayUnavailable, GatewayRejected, Crash].some((kind) => error instanceof kind);
-  if (!fine) throw error;
+  const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const fine = [Refusal, GatewayUnavailable, GatewayRejected, Crash];
+  if (!failures.every((failure) => fine.some((kind) => failure instanceof kind))) throw error;
 }
 
 /** Plays so many random stories; `seed` repeats them. */
