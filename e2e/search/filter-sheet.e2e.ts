@@ -33,12 +33,17 @@ test('Back closes the sheet, and keeps the page and what was chosen in it', asyn
   await page.goto('/search?q=wi-fi');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+  await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+  // The URL changes long before the page has drawn what was chosen.
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await sheet.getByRole('button', { name: 'AC', exact: true }).tap();
   await expect(page).toHaveURL('/search?q=wi-fi&amenity=AC');
   await page.goBack();
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/search?q=wi-fi&amenity=AC');
   await page.goBack();

@@ -1,7 +1,7 @@
 /** Keeps the search in the URL, so that Back, a reload and a shared link work. */
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isCoversEntry } from '#web/kit/feedback/use-back-closes.ts';
+import { takeCoversEntry } from '#web/kit/feedback/use-back-closes.ts';
 import { searchUrl, readCriteria } from './search-criteria.ts';
 import type { SearchFilters, SearchCriteria } from './search-criteria.ts';
 
@@ -47,6 +47,6 @@ export function useSearchUrlState(): SearchUrlState {
     chosen,
     type: (query) => go(typed(query), entry.current !== 'meant', 'typed'),
     submit: (query) => go(typed(query), entry.current === 'typed', 'meant'),
-    filter: (filters) => go({ ...chosen, filters }, isCoversEntry(), 'meant'),
+    filter: (filters) => go({ ...chosen, filters }, takeCoversEntry(), 'meant'),
   };
 }
