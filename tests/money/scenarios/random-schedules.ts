@@ -254,9 +254,7 @@ interface Sent {
 }
 
 /** All that the provider has to tell so far, newest first. */
-async function eventsOf(provider: Provider): Promise<Sent[]> {
-  return (await provider.control<{ events: Sent[] }>('webhooks')).events;
-}
+const eventsOf = async (provider: Provider) => (await provider.control<{ events: Sent[] }>('webhooks')).events;
 
 /** Delivers one of the provider's events, perhaps for the second time. */
 async function deliver(context: PaymentsContext, event: Sent | undefined): Promise<void> {
@@ -282,7 +280,7 @@ async function settlePending(provider: Provider, db: Db): Promise<void> {
 function expected(error: unknown): void {
   const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const fine = [Refusal, GatewayUnavailable, GatewayRejected, Crash];
-  if (!failures.every((failure) => fine.some((kind) => failure instanceof kind))) throw error;
+  if (!failures.every((each) => fine.some((kind) => each instanceof kind))) throw error;
 }
 
 /** Plays so many random stories; `seed` repeats them. */
