@@ -30,4 +30,31 @@ onDatabase('near a landmark', (open) => {
     expect((await tell(asha, 'rent of the second one')).reply).toBe('Lake House costs ₹6,500 a month.');
     await app.close();
   });
+
+  it('shows PGs that name a locality in which nobody lists, in the search box too', async () => {
+    const database = await open();
+    const app = await startApp(database);
+    await insertListings(database.db, [
+      aListing({
+        name: 'Ruby Stay',
+        location: 'Kamla Nagar, Delhi',
+        houseRules: { landmark: 'Near Delhi University North Campus' },
+      }),
+      aListing({ name: 'Opal Stay', location: 'Rohini, Delhi' }),
+    ]);
+    const found = await tell(await aMember(app), 'any pg in north campus under 90k');
+    expect(namesIn(found)).toEqual(['Ruby Stay']);
+    expect(found.understood.map(({ label }) => label)).toEqual(['in Delhi', 'near North Campus', 'up to ₹90,000']);
+    const searched = async (without: string) => {
+      const { headers, body } = await app.get(`/api/pg/searchPgs?query=north+campus+under+90k${without}`);
+      const reading = JSON.parse(decodeURIComponent(headers.get('x-search-reading') ?? ''));
+      return { names: (body as { name: string }[]).map(({ name }) => name).toSorted(), relaxed: reading.relaxed };
+    };
+    expect(await searched('')).toEqual({ names: ['Ruby Stay'], relaxed: [] });
+    expect(await searched('&without=near')).toEqual({
+      names: ['Opal Stay', 'Ruby Stay'],
+      relaxed: ['North Campus, Delhi'],
+    });
+    await app.close();
+  });
 });

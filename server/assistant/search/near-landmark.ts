@@ -1,6 +1,6 @@
 /** Searches 'near' a landmark: PGs that name it, else those in the localities of such PGs, else without it. */
 import { type Criteria, NO_CRITERIA, placeOf } from '../../reader/criteria/criteria.ts';
-import { MAX_PLACES } from '../../reader/criteria/edits.ts';
+import { MAX_PLACES, nearUnlisted } from '../../reader/criteria/edits.ts';
 import type { ChatTurn } from '../answers/answer.ts';
 import { namesOf } from '../language/labels.ts';
 import { findByCriteria, findsAny } from './find-by-criteria.ts';
@@ -9,19 +9,27 @@ import { withWholeCity } from './relax.ts';
 /** So many PGs that name a landmark are read for their localities. */
 const MAX_NEAR = 20;
 
+interface Searched {
+  criteria: Criteria;
+  searched: Criteria;
+  instead: string[];
+  landmark: string | undefined;
+}
+
 /**
  * `landmark`: what `near` names, where it may be no name, as in 'the metro'; it is returned where it was not searched.
  * `criteria` are the person's from now on, `searched` those of this answer; `instead` names the places in its stead.
  */
-export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark: string | undefined) {
+export async function nearLandmark(turn: ChatTurn, asked: Criteria, landmark: string | undefined): Promise<Searched> {
   const { db, words, gazetteer } = turn;
+  const criteria = await nearWhatIsCalledSo(turn, asked);
   const { near, ...rest } = criteria;
   const kept = { criteria, searched: criteria, instead: [], landmark: undefined };
   if (near === undefined) return { ...kept, landmark };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
   const free = await findByCriteria(db, naming, { limit: MAX_NEAR });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { ...kept, criteria: rest, searched: rest, landmark };
+  if (landmark !== undefined && free.total === 0) return { ...(await nearLandmark(turn, rest, undefined)), landmark };
   if (await findsAny(db, criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MAX_NEAR, booked: true });
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
@@ -35,4 +43,12 @@ export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark:
     return { ...kept, searched: nearby, instead: [note] };
   }
   return kept;
+}
+
+/** 'In North Campus', where nobody lists, but PGs of its city say 'Near Delhi University North Campus'. */
+async function nearWhatIsCalledSo({ db }: ChatTurn, criteria: Criteria): Promise<Criteria> {
+  const nearby = nearUnlisted(criteria);
+  return nearby && (await findsAny(db, { ...NO_CRITERIA, places: nearby.places, near: nearby.near }))
+    ? nearby
+    : criteria;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { chipsOf, NO_CRITERIA, withoutKeys, type Chip, type Criteria } from '../../reader/criteria/criteria.ts';
-import { inWholeCities, withAnyFood, withAnyParking } from '../../reader/criteria/edits.ts';
+import { inWholeCities, nearUnlisted, withAnyFood, withAnyParking } from '../../reader/criteria/edits.ts';
 import { today } from '../../india-time.ts';
 import type { Gazetteer } from '../../reader/gazetteer.ts';
 import { isPlainText, read, type Reading } from '../../reader/read.ts';
@@ -162,7 +162,9 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
   if (isElsewhere) {
     const inCity = [attemptWithout(city, []), ...relaxed];
     const labels = places.map(({ label }) => label);
-    return [whole, ...typed, ...inCity.map((each) => ({ ...each, relaxed: [...labels, ...each.relaxed] }))];
+    const nearby = nearUnlisted(criteria);
+    const called = nearby && !without.includes('near') ? [{ ...whole, criteria: nearby }] : [];
+    return [whole, ...called, ...typed, ...inCity.map((each) => ({ ...each, relaxed: [...labels, ...each.relaxed] }))];
   }
   const withoutText = text !== '' && chips.length > 0 ? [attemptWithout(criteria, [])] : [];
   // The name of a house may hold a place or an amenity: 'Green Park Residency'.

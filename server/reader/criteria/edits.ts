@@ -230,6 +230,14 @@ export function inWholeCities(criteria: Criteria): Criteria | undefined {
   return places.length > 0 ? { ...criteria, places } : undefined;
 }
 
+/** 'In North Campus', where nobody lists: near what is called so, in its city. Undefined for any other criteria. */
+export function nearUnlisted(criteria: Criteria): (Criteria & { near: string }) | undefined {
+  const [place, ...others] = criteria.places;
+  const whole = inWholeCities(criteria);
+  if (!place?.isUnlisted || !whole || others.length > 0 || criteria.near !== undefined) return undefined;
+  return { ...whole, near: place.name.replace(`, ${place.city}`, '') };
+}
+
 function wholeCities(places: readonly PlaceCriterion[]): PlaceCriterion[] {
   const known = places.filter(({ names, city }) => city ?? names.some((name) => name === cityOf(name)));
   const byCity = Map.groupBy(known, ({ city, name }) => city ?? name);

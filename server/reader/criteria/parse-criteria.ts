@@ -46,8 +46,13 @@ export function parseCriteria(
   const background = new Set([...backgroundIn(line, hasPlace), ...called]);
   const named = new Set([...names, ...background]);
   const terms = termsIn(line, named, takesUnknown);
+  // 'I was in Pune for years, paying 14k': whether the place counts or not, what one pays elsewhere is no limit.
+  const elsewhere = clausesOf(line).flatMap(({ meanings, spans: told }) =>
+    meanings.has('told of oneself') ? told : [],
+  );
   // Numbers of a house term and of the background are no rent.
-  const spans = line.map((span, at) => (terms.used.has(at) || background.has(at) ? withoutNumber(span) : span));
+  const noRent = new Set([...terms.used, ...background, ...elsewhere]);
+  const spans = line.map((span, at) => (noRent.has(at) ? withoutNumber(span) : span));
   const paid = budgetChangeIn(spans) ?? rentIn(spans, current);
   const budget = paid.edits.length > 0 ? undefined : budgetDirectionIn(spans);
   const taken = new Set([...named, ...terms.used, ...paid.used]);
@@ -140,7 +145,7 @@ function backgroundIn(spans: Spans, hasPlace: boolean): number[] {
     (clause.meanings.has('told') && !(clauses.length === 1 && clause.meanings.has('moving in')));
   // 'I joined a hospital in Chennai. Not Porur' looks nowhere else.
   const isSought = (clause: Clause) =>
-    clause.spans.some((at) => spans[at]?.places && polarityOf(spans, at) !== 'unwanted');
+    clause.spans.some((at) => (spans[at]?.places ?? spans[at]?.landmark) && polarityOf(spans, at) !== 'unwanted');
   const isElsewhere = hasPlace || clauses.some((clause) => !isBackground(clause) && isSought(clause));
   const background: Clause[] = [];
   for (const [at, clause] of clauses.entries()) {
