@@ -68,7 +68,8 @@ export function factSentences(words: Words, listing: FoundListing, question: Fac
 /** The fact in sentences; empty where the listing does not state it. */
 function factText(words: Words, listing: FoundListing, fact: Fact, months: number): string {
   if (fact === 'about') return summaryOf(words, listing);
-  const parts = fact === 'rules' ? HOUSE_RULES : fact === 'distance' ? (['distance', 'landmark'] as const) : [fact];
+  const isWhere = fact === 'location' || fact === 'distance';
+  const parts = fact === 'rules' ? HOUSE_RULES : isWhere ? ([fact, 'landmark'] as const) : [fact];
   const { name } = listing;
   const sentences = parts.flatMap((each) => {
     const message = FACT_WRITERS[each](listing, words, months) ?? '';
@@ -158,7 +159,7 @@ const FACT_WRITERS: Record<Exclude<Fact, 'about' | 'rules'>, FactWriter> = {
   smoking: ({ houseRules }) => houseRules.smoking,
   drinking: ({ houseRules }) => houseRules.drinking,
   pets: ({ houseRules }) => houseRules.pets,
-  landmark: ({ houseRules }) => houseRules.landmark,
+  landmark: ({ houseRules }) => houseRules.landmark?.replace(/^near /i, ''),
   total: ({ pricePaise, depositPaise }, _words, count) => {
     const price = priceOf(pricePaise * count);
     if (depositPaise === null) return ['total without deposit', { price, count }];

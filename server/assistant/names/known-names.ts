@@ -100,8 +100,9 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
   const taken: { run: Run; found: ReturnType<typeof inArea> }[] = [];
   const take = (run: Run, found: ReturnType<typeof inArea>) => {
     const { key, first, end } = run;
-    // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant.
-    const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at';
+    // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant, nor where only one is called so.
+    const isOnly = found.namesakes.length === 1 && (line.includes('?') || words.some(asks));
+    const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at' || isOnly;
     const position = { isAlone, isBeside: isBeside(words, first, end - first) };
     if (isHouseName(key, found.namesakes.length, turn.gazetteer, position)) taken.push({ run, found });
   };
@@ -128,6 +129,8 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     return { name: line.slice(from, words[nameEnd - 1]?.to), from, to, area, listings: listed.filter(isNamesake) };
   });
 }
+
+const asks = ({ text }: Word) => means(chatPhrases(), text, 'question');
 
 /** The PGs with any of these lexemes, those with a free room first, then the newest. */
 async function namesakesOf({ db }: TurnOfNames, lexemes: readonly string[], limit: number): Promise<Namesake[]> {

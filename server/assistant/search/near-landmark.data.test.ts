@@ -40,11 +40,19 @@ onDatabase('near a landmark', (open) => {
         location: 'Kamla Nagar, Delhi',
         houseRules: { landmark: 'Near Delhi University North Campus' },
       }),
-      aListing({ name: 'Opal Stay', location: 'Rohini, Delhi' }),
+      aListing({ name: 'Rohini Mens PG', location: 'Rohini, Delhi', sharing: 2 }),
     ]);
-    const found = await tell(await aMember(app), 'any pg in north campus under 90k');
+    const asha = await aMember(app);
+    const found = await tell(asha, 'any pg in north campus under 90k');
     expect(namesIn(found)).toEqual(['Ruby Stay']);
     expect(found.understood.map(({ label }) => label)).toEqual(['in Delhi', 'near North Campus', 'up to ₹90,000']);
+    expect((await tell(asha, 'exact location of ruby stay')).reply).toMatch(
+      /in Kamla Nagar, Delhi\. .* The landmark nearest to Ruby Stay is Delhi University North Campus\.$/,
+    );
+    // The only PG of a name that could be a kind of PG is meant where something is asked.
+    expect((await tell(asha, 'rohini mens pg how many ppl in one room')).reply).toBe(
+      'At Rohini Mens PG 2 people share a room.',
+    );
     const searched = async (without: string) => {
       const { headers, body } = await app.get(`/api/pg/searchPgs?query=north+campus+under+90k${without}`);
       const reading = JSON.parse(decodeURIComponent(headers.get('x-search-reading') ?? ''));
@@ -52,7 +60,7 @@ onDatabase('near a landmark', (open) => {
     };
     expect(await searched('')).toEqual({ names: ['Ruby Stay'], relaxed: [] });
     expect(await searched('&without=near')).toEqual({
-      names: ['Opal Stay', 'Ruby Stay'],
+      names: ['Rohini Mens PG', 'Ruby Stay'],
       relaxed: ['North Campus, Delhi'],
     });
     await app.close();

@@ -48,6 +48,9 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner, i want to live alone', { places: ['Baner'], sharing: [1] }],
   ['pg in Baner, i cant stay in cooler rooms', { places: ['Baner'], without: ['air cooler'] }],
   ['hum log Kothrud se hai, Baner me pg', { places: ['Baner'] }],
+  ['papa ki dukan hai Kothrud me, Baner me coaching hai, ladko ka hostel', { places: ['Baner'], for: 'boys' }],
+  ['not looking for luxury anymore. boys pg in Baner', { places: ['Baner'], for: 'boys', sort: 'price' }],
+  ['the owner increased my rent from 11k to 14k. boys pg in Baner', { places: ['Baner'], for: 'boys' }],
   [
     'cooler wala room pune me garmi bahut hai yaar 5000 tak',
     { places: ['Pune'], amenities: ['air cooler'], maxPrice: 5_000 },
@@ -84,6 +87,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner', 'the metro is far and the cab is costly there. so kothrud', { places: ['Kothrud'] }],
   ['boys pg in Baner with ac', 'how much cheaper without ac', { places: ['Baner'], for: 'boys', without: ['ac'] }],
   ['pg in Baner', 'baner na kothrud', { places: ['Kothrud'] }],
+  ['single room in Baner', 'acha rehne do 2 hi thik hai', { places: ['Baner'], sharing: [2] }],
+  ['pg in Baner with ac', 'ac nahi chahiye rehne do', { places: ['Baner'] }],
   ['4 sharing in Baner', 'itne log nahi, 2 log max', { places: ['Baner'], sharing: [1, 2] }],
   ['pg in Baner 7k to 9k', 'min price hatao just below 9', { places: ['Baner'], maxPrice: 9_000 }],
   ['pg in Baner with ac', 'ac hata do, mehnga pad raha hai', { places: ['Baner'] }],

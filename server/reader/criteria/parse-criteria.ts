@@ -79,7 +79,7 @@ export function parseCriteria(
     if ((used.has(at) || named.has(at)) && !isForThem) continue;
     const person = personAt(spans, at);
     if (person) people.push(person);
-    const sharing = sharingAt(spans, at);
+    const sharing = sharingAt(spans, at, current.sharing !== undefined);
     const found = sharing ?? thingsAt(spans, at);
     (sharing ? shared : things).push(...(found?.edits ?? []).map((edit) => ({ at, edit })));
     if (person ?? found) for (const each of indexRange({ from: at, to: found?.to ?? at })) used.add(each);

@@ -14,11 +14,13 @@ export const MAX_SHARING = 6;
 
 export const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
-/** How many share a room, by this span and those after it up to `to`. */
-export function sharingAt(spans: Spans, at: number): { edits: Edit[]; to: number } | undefined {
+/** How many share a room, by this span and those after it up to `to`; `isAsked`: how many was asked for before. */
+export function sharingAt(spans: Spans, at: number, isAsked: boolean): { edits: Edit[]; to: number } | undefined {
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
   const count = countOf(spans[at]) ?? Infinity;
+  if (isAsked && count <= MAX_SHARING && patternAt(spans, at, 'so many after all'))
+    return { edits: [sharingOf(count)], to: at };
   if (most && count <= MAX_SHARING) return { edits: [sharingOf(...indexRange({ from: 1, to: count }))], to: most.to };
   const edit = editAt(spans, at);
   // In '3 sharing' and 'teen wali sharing' all of it; in 'do ya teen sharing' the second is read by itself.
