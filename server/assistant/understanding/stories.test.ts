@@ -49,6 +49,12 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner, i cant stay in cooler rooms', { places: ['Baner'], without: ['air cooler'] }],
   ['hum log Kothrud se hai, Baner me pg', { places: ['Baner'] }],
   ['papa ki dukan hai Kothrud me, Baner me coaching hai, ladko ka hostel', { places: ['Baner'], for: 'boys' }],
+  [
+    'i am a nurse and join a hospital in Baner next week, before that i was in kochi for two years',
+    { places: ['Baner'] },
+  ],
+  ['pg in Baner, budget around 9000 max', { places: ['Baner'], maxPrice: 9_000 }],
+  ['earlier rent was 12k, i want to spend less like 9k. Baner', { places: ['Baner'], maxPrice: 9_000 }],
   ['not looking for luxury anymore. boys pg in Baner', { places: ['Baner'], for: 'boys', sort: 'price' }],
   ['the owner increased my rent from 11k to 14k. boys pg in Baner', { places: ['Baner'], for: 'boys' }],
   [
@@ -87,6 +93,9 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner', 'the metro is far and the cab is costly there. so kothrud', { places: ['Kothrud'] }],
   ['boys pg in Baner with ac', 'how much cheaper without ac', { places: ['Baner'], for: 'boys', without: ['ac'] }],
   ['pg in Baner', 'baner na kothrud', { places: ['Kothrud'] }],
+  ['pg in Baner', 'i was in kochi before that with four others in a tiny room lol never again', { places: ['Baner'] }],
+  ['girls pg in Baner', 'oh no boys', { places: ['Baner'], for: 'boys' }],
+  ['pg in Baner with food', 'food nahi chahiye', { places: ['Baner'] }],
   ['single room in Baner', 'acha rehne do 2 hi thik hai', { places: ['Baner'], sharing: [2] }],
   ['pg in Baner with ac', 'ac nahi chahiye rehne do', { places: ['Baner'] }],
   ['4 sharing in Baner', 'itne log nahi, 2 log max', { places: ['Baner'], sharing: [1, 2] }],

@@ -22,6 +22,9 @@ export interface Guess {
 /** A line of at most so many words may be the name of an unknown place. */
 const MAX_SPANS_OF_NAME = 4;
 
+/** Fewer words tell nothing besides what they ask for. */
+const MIN_TOLD = 10;
+
 interface NamedPlace {
   at: number;
   span: Span;
@@ -51,7 +54,8 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
         (other.span.text === span.text || spellingKey(other.span.text) !== spellingKey(span.text)),
     );
   // The place where somebody is counts only if no other place is meant, what is told of one only if none is in force.
-  const named = (wanted ?? home ?? (current.length > 0 ? [] : described)).filter((each) => !isGivenUp(each));
+  const isPlaced = current.length > 0 || spans.some(({ landmark }) => landmark !== undefined);
+  const named = (wanted ?? home ?? (isPlaced ? [] : described)).filter((each) => !isGivenUp(each));
   const repaired = afterRepair(spans, named);
   const sure = withoutVague(spans, [...namedBefore(spans, named, repaired), ...repaired], current.length > 0);
   const looked = withoutOutdated(spans, withoutLandmarks(spans, sure), current);
@@ -159,7 +163,7 @@ const criteriaOf = (all: NamedPlaces) => eachOnce(all.map(({ places }) => placeC
 function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' | 'described' | 'home' | undefined {
   const { at } = named;
   if (patternAt(spans, at, 'left')) return 'left';
-  if (patternAt(spans, at, 'described')) return 'described';
+  if (patternAt(spans, at, 'described') || isOnlyTold(spans, named, all)) return 'described';
   if (!patternAt(spans, at, 'home')) return undefined;
   // In 'pg in Pune, my office is in Baner' the second says where in the first, in 'Kothrud, sorry, office is in Baner'
   // it comes in its place.
@@ -173,6 +177,14 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' 
   );
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
+
+/** 'Before that I was in Kochi', where nobody lists: in a longer line such a city counts only if it is asked for. */
+const isOnlyTold = (spans: Spans, city: NamedPlace, all: NamedPlaces) =>
+  spans.length >= MIN_TOLD &&
+  city.isCity &&
+  !isAnyListed(city.places) &&
+  !all.some((each) => isWithin(each, [city])) &&
+  !patternAt(spans, city.at, 'sought');
 
 /** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one counts only in the position of a place. */
 function withoutVague(spans: Spans, named: NamedPlaces, hasCurrent: boolean): NamedPlaces {

@@ -97,7 +97,9 @@ function boundOf(spans: Spans, { from, to }: Amount, used: ReadonlySet<number>):
       const isTurned =
         patternAt(spans, found.from, 'turned round') ??
         (side === 'after' ? patternAt(spans, from, 'bound refused', to) : undefined);
-      return { ...found, bound: isTurned ? OPPOSITE[bound] : bound };
+      // 'Around 9000 max'
+      const isMost = bound === 'around' && patternAt(spans, from, 'under after', to);
+      return { ...found, bound: isMost ? 'under' : isTurned ? OPPOSITE[bound] : bound };
     }
   return { bound: 'none', from, to };
 }

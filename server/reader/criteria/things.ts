@@ -49,7 +49,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     const others = isAlone ? drops(isOneOf(span, 'meal') ? 'meals' : 'amenity') : [];
     // 'Forget food' after 'non veg food'
     if (amenity === 'food' && side === 'dropped') others.push(...drops('amenity:veg'));
-    return [...others, isSought ? { ...named, isSought } : named];
+    const isLet = named.edit === 'without' && fits('let go');
+    return [...others, { ...named, ...(isSought && { isSought }), ...(isLet && { isLet }) }];
   }
   if (fits('no order')) return drops('sort');
   const rule = senseOf(span, 'rule');
