@@ -54,7 +54,14 @@ export function factSentences(words: Words, listing: FoundListing, question: Fac
     .map((amenity) => amenitySentence(words, listing, amenity));
   // 'Is the deposit refundable?': what is known of it is its amount.
   const isOfDeposit = facts.includes('deposit-terms') && listing.depositPaise !== null;
-  const wanted = [...facts, ...(isOfMeals ? ['meals' as const] : []), ...(isOfDeposit ? ['deposit' as const] : [])];
+  const isWhere = facts.some((fact) => fact === 'location' || fact === 'distance');
+  const hasLandmark = isWhere && listing.houseRules.landmark !== undefined;
+  const wanted = [
+    ...facts,
+    ...(isOfMeals ? ['meals' as const] : []),
+    ...(isOfDeposit ? ['deposit' as const] : []),
+    ...(hasLandmark ? ['landmark' as const] : []),
+  ];
   const answers = [...new Set(wanted)]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, text: factText(words, listing, fact, months) }));
@@ -68,8 +75,7 @@ export function factSentences(words: Words, listing: FoundListing, question: Fac
 /** The fact in sentences; empty where the listing does not state it. */
 function factText(words: Words, listing: FoundListing, fact: Fact, months: number): string {
   if (fact === 'about') return summaryOf(words, listing);
-  const isWhere = fact === 'location' || fact === 'distance';
-  const parts = fact === 'rules' ? HOUSE_RULES : isWhere ? ([fact, 'landmark'] as const) : [fact];
+  const parts = fact === 'rules' ? HOUSE_RULES : [fact];
   const { name } = listing;
   const sentences = parts.flatMap((each) => {
     const message = FACT_WRITERS[each](listing, words, months) ?? '';

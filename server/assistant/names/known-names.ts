@@ -100,8 +100,9 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
   const taken: { run: Run; found: ReturnType<typeof inArea> }[] = [];
   const take = (run: Run, found: ReturnType<typeof inArea>) => {
     const { key, first, end } = run;
-    // 'How many share a room at Tilak Road Mens Hostel': no kind of PG is meant, nor where only one is called so.
-    const isOnly = found.namesakes.length === 1 && (line.includes('?') || words.some(asks));
+    // 'How many share a room at Tilak Road Mens Hostel': that PG is meant, and none of its kind. So it is in 'Infocity
+    // Mens PG how many in one room', where no other is called so.
+    const isOnly = byName.get(key)?.length === 1 && end - first > MIN_WORDS_OF_NAME && asksOfOne(line, words);
     const isAlone = (first === 0 && end === words.length) || words[first - 1]?.text === 'at' || isOnly;
     const position = { isAlone, isBeside: isBeside(words, first, end - first) };
     if (isHouseName(key, found.namesakes.length, turn.gazetteer, position)) taken.push({ run, found });
@@ -130,7 +131,10 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
   });
 }
 
-const asks = ({ text }: Word) => means(chatPhrases(), text, 'question');
+/** It asks something of one PG, and not whether there is any. */
+const asksOfOne = (line: string, words: readonly Word[]) =>
+  (line.includes('?') || words.some((word) => isOneOf(word, 'asks of one'))) &&
+  !words.some((word) => isOneOf(word, 'asks for any'));
 
 /** The PGs with any of these lexemes, those with a free room first, then the newest. */
 async function namesakesOf({ db }: TurnOfNames, lexemes: readonly string[], limit: number): Promise<Namesake[]> {

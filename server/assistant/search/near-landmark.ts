@@ -20,9 +20,14 @@ interface Searched {
  * `landmark`: what `near` names, where it may be no name, as in 'the metro'; it is returned where it was not searched.
  * `criteria` are the person's from now on, `searched` those of this answer; `instead` names the places in its stead.
  */
-export async function nearLandmark(turn: ChatTurn, asked: Criteria, landmark: string | undefined): Promise<Searched> {
+export async function nearLandmark(
+  turn: ChatTurn,
+  criteria: Criteria,
+  landmark: string | undefined,
+): Promise<Searched> {
   const { db, words, gazetteer } = turn;
-  const criteria = await nearWhatIsCalledSo(turn, asked);
+  const called = await nearWhatIsCalledSo(turn, criteria);
+  if (called) return { ...(await nearLandmark(turn, called, undefined)), landmark };
   const { near, ...rest } = criteria;
   const kept = { criteria, searched: criteria, instead: [], landmark: undefined };
   if (near === undefined) return { ...kept, landmark };
@@ -46,9 +51,8 @@ export async function nearLandmark(turn: ChatTurn, asked: Criteria, landmark: st
 }
 
 /** 'In North Campus', where nobody lists, but PGs of its city say 'Near Delhi University North Campus'. */
-async function nearWhatIsCalledSo({ db }: ChatTurn, criteria: Criteria): Promise<Criteria> {
+async function nearWhatIsCalledSo({ db }: ChatTurn, criteria: Criteria): Promise<Criteria | undefined> {
   const nearby = nearUnlisted(criteria);
-  return nearby && (await findsAny(db, { ...NO_CRITERIA, places: nearby.places, near: nearby.near }))
-    ? nearby
-    : criteria;
+  if (!nearby) return undefined;
+  return (await findsAny(db, { ...NO_CRITERIA, places: nearby.places, near: nearby.near })) ? nearby : undefined;
 }

@@ -163,7 +163,10 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
     const inCity = [attemptWithout(city, []), ...relaxed];
     const labels = places.map(({ label }) => label);
     const nearby = nearUnlisted(criteria);
-    const called = nearby && !without.includes('near') ? [{ ...whole, criteria: nearby }] : [];
+    // 'North Campus gym', where no PG that names North Campus has one: the gym is dropped first.
+    const others = chipsOf(nearby ?? NO_CRITERIA).filter(({ key }) => key !== 'near' && !key.startsWith('place'));
+    const fewerThere = nearby ? relaxations(others).map((dropped) => attemptWithout(nearby, dropped)) : [];
+    const called = nearby && !without.includes('near') ? [{ ...whole, criteria: nearby }, ...fewerThere] : [];
     return [whole, ...called, ...typed, ...inCity.map((each) => ({ ...each, relaxed: [...labels, ...each.relaxed] }))];
   }
   const withoutText = text !== '' && chips.length > 0 ? [attemptWithout(criteria, [])] : [];

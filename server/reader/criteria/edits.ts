@@ -25,8 +25,8 @@ export type Edit =
   /** '500 more': rupees on top of the budget; no change without a budget. */
   | { edit: 'budget'; by: number }
   | { edit: 'amenity'; amenity: string }
-  /** `isSought`: only houses without it; `isLet`: it is merely unneeded where it was asked for; else it may be. */
-  | { edit: 'without'; amenity: string; isSought?: boolean; isLet?: boolean }
+  /** `isSought`: only houses without it; `isUnneeded`: food, which need not be there where it was asked for before. */
+  | { edit: 'without'; amenity: string; isSought?: boolean; isUnneeded?: boolean }
   | { edit: 'rule'; rule: RuleFilter }
   /** `isAnywhere`: in the city of the places in force, instead of their localities. */
   | { edit: 'near'; near: string; isAnywhere?: boolean }
@@ -41,6 +41,8 @@ export type Edit =
    */
   | { edit: 'drop'; key: string; refused?: number; isOfAreas?: boolean };
 
+const FOOD = /^(?:food|.*veg)$/;
+
 /** So many places are searched at once. */
 export const MAX_PLACES = 4;
 
@@ -50,18 +52,22 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   const isOnlyReplaced = (place: PlaceCriterion) =>
     wanted.length > 0 && !shareOne(namesOf(wanted), new Set([...place.names, ...citiesOf([place])]));
   // 'Parking nahi chahiye' where it was asked for: nobody looks for a house without it. Of AC only 'not AC, wifi' does
-  // not say that others are looked for on purpose, which cost less; of food nothing does but 'food nahi chahiye'.
+  // not say that others are looked for on purpose, which cost less; of food only 'food nahi chahiye' does.
   const sought = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
-  const isLetGo = ({ amenity, isLet }: Extract<Edit, { edit: 'without' }>) => {
-    const isKept = sought.some((other) => other !== amenity) ? /^(?:food|.*veg)$/ : /^(?:ac|food|.*veg)$/;
-    return [...criteria.amenities, ...sought].includes(amenity) && (isLet === true || !isKept.test(amenity));
+  const isLetGo = (amenity: string) => {
+    const isKept = sought.some((other) => other !== amenity) ? FOOD : /^(?:ac|food|.*veg)$/;
+    return [...criteria.amenities, ...sought].includes(amenity) && !isKept.test(amenity);
   };
+  const asksForFood =
+    criteria.meals !== undefined || [...criteria.amenities, ...sought].some((each) => FOOD.test(each));
   // 'Kuvempunagar is not a must, Saraswathipuram is fine too' keeps both.
   const isBesides = edits.some((edit) => edit.edit === 'places' && edit.besides);
   const isExcept = edits.some(({ edit }) => edit === 'not-places');
   const areCities = criteria.places.every(({ city }) => city === undefined);
   const meant = edits.flatMap((edit): Edit[] => {
-    if (edit.edit === 'without' && !edit.isSought && isLetGo(edit))
+    if (edit.edit === 'without' && edit.isUnneeded && asksForFood)
+      return ['amenity:food', 'amenity:veg', 'meals'].map((key) => ({ edit: 'drop', key }));
+    if (edit.edit === 'without' && !edit.isSought && isLetGo(edit.amenity))
       return [{ edit: 'drop', key: `amenity:${edit.amenity}` }];
     // 'Any area', 'any area except Leela Bhawan' stays in the city that is asked for.
     if (edit.edit === 'drop' && edit.key === 'place' && areCities && (isExcept || edit.isOfAreas)) return [];

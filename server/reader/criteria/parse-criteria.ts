@@ -46,12 +46,10 @@ export function parseCriteria(
   const background = new Set([...backgroundIn(line, hasPlace), ...called]);
   const named = new Set([...names, ...background]);
   const terms = termsIn(line, named, takesUnknown);
-  // 'I was in Pune for years, paying 14k': whether the place counts or not, what one pays elsewhere is no limit.
-  const elsewhere = clausesOf(line).flatMap(({ meanings, spans: told }) =>
-    meanings.has('told of oneself') ? told : [],
-  );
+  // 'Now I am in Pune, paying 14k': whether the place counts or not, what one pays there is no limit.
+  const paidNow = clausesOf(line).flatMap(({ meanings, spans: told }) => (meanings.has('lives elsewhere') ? told : []));
   // Numbers of a house term and of the background are no rent.
-  const noRent = new Set([...terms.used, ...background, ...elsewhere]);
+  const noRent = new Set([...terms.used, ...background, ...paidNow]);
   const spans = line.map((span, at) => (noRent.has(at) ? withoutNumber(span) : span));
   const paid = budgetChangeIn(spans) ?? rentIn(spans, current);
   const budget = paid.edits.length > 0 ? undefined : budgetDirectionIn(spans);

@@ -22,9 +22,6 @@ export interface Guess {
 /** A line of at most so many words may be the name of an unknown place. */
 const MAX_SPANS_OF_NAME = 4;
 
-/** Fewer words tell nothing besides what they ask for. */
-const MIN_TOLD = 10;
-
 interface NamedPlace {
   at: number;
   span: Span;
@@ -163,7 +160,7 @@ const criteriaOf = (all: NamedPlaces) => eachOnce(all.map(({ places }) => placeC
 function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' | 'described' | 'home' | undefined {
   const { at } = named;
   if (patternAt(spans, at, 'left')) return 'left';
-  if (patternAt(spans, at, 'described') || isOnlyTold(spans, named, all)) return 'described';
+  if (patternAt(spans, at, 'described') || isOnlyTold(spans, named)) return 'described';
   if (!patternAt(spans, at, 'home')) return undefined;
   // In 'pg in Pune, my office is in Baner' the second says where in the first, in 'Kothrud, sorry, office is in Baner'
   // it comes in its place.
@@ -178,13 +175,14 @@ function mentionedAs(spans: Spans, named: NamedPlace, all: NamedPlaces): 'left' 
   return isSoughtBefore || patternAt(spans, at, 'and another is sought') ? 'home' : undefined;
 }
 
-/** 'Before that I was in Kochi', where nobody lists: in a longer line such a city counts only if it is asked for. */
-const isOnlyTold = (spans: Spans, city: NamedPlace, all: NamedPlaces) =>
-  spans.length >= MIN_TOLD &&
-  city.isCity &&
-  !isAnyListed(city.places) &&
-  !all.some((each) => isWithin(each, [city])) &&
-  !patternAt(spans, city.at, 'sought');
+/** 'Before that I was in Kochi': a city where nobody lists, in a clause that tells of the past or of others. */
+const isOnlyTold = (spans: Spans, { at, isCity, places }: NamedPlace) =>
+  isCity &&
+  !isAnyListed(places) &&
+  clausesOf(spans).some(
+    ({ spans: clauseSpans, meanings }) =>
+      clauseSpans.includes(at) && (meanings.has('in the past') || meanings.has('told')),
+  );
 
 /** 'Ghar wale bhi naraz. Vannarpettai me pg': beside a sure name a vague one counts only in the position of a place. */
 function withoutVague(spans: Spans, named: NamedPlaces, hasCurrent: boolean): NamedPlaces {

@@ -128,7 +128,8 @@ function unitOf(spans: Spans, amount: Amount, isBounded: boolean, isBehindOther:
   const isAlone = !isBounded && amount.high === undefined && isPlain && low < MIN_ALONE && spans.length === 1;
   if (isMoney) return isAlone ? undefined : 1;
   // 'Sharing? 2 max'
-  const isOfSharing = low <= MAX_SHARING && ['shared by', 'so many sharers', 'so many after all'].some(fits);
+  const isFew = low < MIN_ANSWER && fits('so many after all');
+  const isOfSharing = isFew || (low <= MAX_SHARING && (fits('shared by') || fits('so many sharers')));
   const isShort = !isOfSharing && Math.min(low, high) >= MIN_SHORT && Math.max(low, high) <= MAX_SHORT;
   const isOfMoney = isMarked || isBehindOther || fits('new budget') || isAnswer(spans, amount);
   return isShort && isOfMoney ? 1_000 : undefined;

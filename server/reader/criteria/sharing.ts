@@ -12,6 +12,9 @@ export const countOf = (span: Span | undefined) => span?.value ?? (Number(senseO
 /** So many share a room at most. */
 export const MAX_SHARING = 6;
 
+/** '5 is fine' speaks of thousands. */
+const MAX_AFTER_ALL = 4;
+
 export const sharingOf = (...sharing: number[]): Edit => ({ edit: 'set', criteria: { sharing } });
 
 /** How many share a room, by this span and those after it up to `to`; `isAsked`: how many was asked for before. */
@@ -19,7 +22,7 @@ export function sharingAt(spans: Spans, at: number, isAsked: boolean): { edits: 
   // 'Up to 3 sharing' is any room for so many or fewer.
   const most = patternAt(spans, at, 'at most so many');
   const count = countOf(spans[at]) ?? Infinity;
-  if (isAsked && count <= MAX_SHARING && patternAt(spans, at, 'so many after all'))
+  if (isAsked && count <= MAX_AFTER_ALL && patternAt(spans, at, 'so many after all'))
     return { edits: [sharingOf(count)], to: at };
   if (most && count <= MAX_SHARING) return { edits: [sharingOf(...indexRange({ from: 1, to: count }))], to: most.to };
   const edit = editAt(spans, at);

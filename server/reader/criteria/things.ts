@@ -49,8 +49,8 @@ function editsAt(spans: Spans, at: number): Edit[] | undefined {
     const others = isAlone ? drops(isOneOf(span, 'meal') ? 'meals' : 'amenity') : [];
     // 'Forget food' after 'non veg food'
     if (amenity === 'food' && side === 'dropped') others.push(...drops('amenity:veg'));
-    const isLet = named.edit === 'without' && fits('let go');
-    return [...others, { ...named, ...(isSought && { isSought }), ...(isLet && { isLet }) }];
+    const isUnneeded = named.edit === 'without' && fits('food not needed');
+    return [...others, { ...named, ...(isSought && { isSought }), ...(isUnneeded && { isUnneeded }) }];
   }
   if (fits('no order')) return drops('sort');
   const rule = senseOf(span, 'rule');

@@ -17,14 +17,19 @@ export function watchBack(): void {
 
 /** Whether this entry of the history is only that of a cover: what is chosen there takes its place from now on. */
 export function takeCoversEntry(): boolean {
-  isTaken ||= isCoversEntry();
-  return isCoversEntry();
+  const isCovers = isCoversEntry();
+  isTaken ||= isCovers;
+  return isCovers;
 }
 
 /** While it is mounted the history has one entry more, which Back takes away. */
 export function useBackCloses(close: () => void): void {
   const goBack = useEffectEvent(() => {
-    if (!isTaken) return close();
+    if (!isTaken) {
+      // The next Back is the page's, though a slow phone may not have taken the cover away yet.
+      onBack = undefined;
+      return close();
+    }
     // Forward brings the choice back, and with it the next event. The page itself may not have got so far on a slow
     // phone, so that its location tells nothing.
     isTaken = false;
