@@ -104,9 +104,9 @@ function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] 
   const [first, ...more] = after;
   if (before === undefined || others.length > 0 || first === undefined) return undefined;
   const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
-  // '4 people is too many, 2 please' only repeats what is refused.
+  // '4 people is too many, 2 please' only repeats what is refused, '12 is too much, make it 10' sets no order.
   const isOfRefused = (edit: Edit) =>
-    (edit.edit === 'set' && edit.criteria.sharing?.every((count) => count === before)) ||
+    (edit.edit === 'set' && (edit.criteria.sort ?? edit.criteria.sharing?.every((count) => count === before))) ||
     (edit.edit === 'without' && edit.amenity === sharedRoom(before));
   if (!line.edits.every((edit) => rents.includes(edit) || things.includes(edit) || isOfRefused(edit))) return undefined;
   if (criteria.sharing?.includes(before)) return [...rents, ...things, sharingOf(...sharings(after))];
@@ -183,12 +183,12 @@ function sharersAlone(line: Understanding, { criteria: { sharing = [] }, shown }
   if (sharing.length === 0 || counts.some((each) => each > MAX_SHARING) || !saysCounts(line)) return undefined;
   const isEither = counts.length > 1 && says(spans, 'or');
   const isSome = counts.length > 0 && counts.length < sharing.length && counts.every((each) => sharing.includes(each));
-  // 'Ok, 2 only' of a single room
+  // 'Ok, 2 only', 'make it 2' of a single room
   const isQuestion = says(spans, "'?'", '{is counted}');
   // 'No wait, 3' of a double room; where so many PGs are shown it may be one of them.
   const [count = 0, ...more] = counts;
   const isRepaired = says(spans, 'repair') && count > shown.length;
-  const isMeant = (isRepaired || says(spans, '{only now}')) && !isQuestion;
+  const isMeant = (isRepaired || says(spans, '{only now}', '{changed to}')) && !isQuestion;
   const isOther = count > 0 && more.length === 0 && !sharing.includes(count) && isMeant;
   return isEither || isSome || isOther ? sharingOf(...counts) : undefined;
 }

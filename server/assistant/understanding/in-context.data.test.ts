@@ -26,6 +26,19 @@ onDatabase('a line after others', (open) => {
       ['in Rosepet', 'up to ₹8,000', 'single room'],
     ],
     [
+      ['pg in Rosepet under 12k', '12 bahut zyada hai 10 karo'],
+      ['in Rosepet', 'up to ₹10,000'],
+    ],
+    [
+      ['3 sharing in Rosepet', 'change to 2'],
+      ['in Rosepet', '2 sharing'],
+    ],
+    [
+      ['single room in Rosepet', 'ok too costly, 2 sharing is fine'],
+      ['in Rosepet', '2 sharing'],
+    ],
+    [['pg with ac in Rosepet', 'ac nahi chahiye chalega bina ac ke'], ['in Rosepet']],
+    [
       ['pg in Rosepet under 9k', '9 is still too much, make it 7500'],
       ['in Rosepet', 'up to ₹7,500'],
     ],

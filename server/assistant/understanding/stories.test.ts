@@ -44,6 +44,24 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['we will study together this time in a coaching in Baner', { places: ['Baner'] }],
   ['boys pg in Baner, wait not for me its for my sister', { places: ['Baner'], for: 'girls' }],
   ['pg in Baner for a couple.. no wait only me, male', { places: ['Baner'], for: 'boys' }],
+  ['the hostel fees are 1 lakh a year, pg 8000 tak in Baner', { places: ['Baner'], maxPrice: 8_000 }],
+  ['my daughter is doing mbbs in Baner and her hostel is full now', { places: ['Baner'], for: 'girls' }],
+  ['transfer ho gaya Baner me, wife gaon me hi rahegi', { places: ['Baner'] }],
+  ['my exam is in june and the library is near Baner, need a room', { places: ['Baner'] }],
+  // Verbs say who tells it, in Hindi.
+  [
+    'mai bihar se hu, ssc ki taiyari kar raha hu, papa kisan hai to jyada paisa nahi hai, Baner me 5 hazar tak chahiye',
+    { places: ['Baner'], for: 'boys', maxPrice: 5_000 },
+  ],
+  [
+    'mai bihar se hu, ssc ki taiyari kar rahi hu, papa kisan hai to jyada paisa nahi hai, Baner me 5 hazar tak chahiye',
+    { places: ['Baner'], for: 'girls', maxPrice: 5_000 },
+  ],
+  [
+    'meri behen ka admission ho gaya hai to main uske liye Baner me pg dhundh raha hu, itna zyada nahi de paunga, ' +
+      '5 hazar tak chahiye',
+    { places: ['Baner'], for: 'girls', maxPrice: 5_000 },
+  ],
   ['first time living alone, pg in Baner', { places: ['Baner'] }],
   ['pg in Baner, i want to live alone', { places: ['Baner'], sharing: [1] }],
   ['pg in Baner, i cant stay in cooler rooms', { places: ['Baner'], without: ['air cooler'] }],

@@ -7,7 +7,7 @@ import { clausesOf, MIN_STORY, type Clause } from './terms/clauses.ts';
 import { termsIn } from './terms/house-terms.ts';
 import { settledThings, thingsAt, type Thing } from './things.ts';
 import { nearIn } from './unknown-names.ts';
-import { peopleEdits, personAt, type Person } from './people.ts';
+import { peopleEdits, personAt, tellerIn, type Person } from './people.ts';
 import { placesIn, type Guess } from './places.ts';
 import { polarityOf } from './polarity.ts';
 import { patternAt, says } from '../patterns.ts';
@@ -93,6 +93,13 @@ export function parseCriteria(
     background.has(at) &&
     ((spans.length >= MIN_STORY && patternAt(spans, at, 'child')) || patternAt(spans, at, 'child who is admitted'));
   if (people.length === 0) people.push(...spans.flatMap((_, at) => (isChild(at) ? (personAt(spans, at) ?? []) : [])));
+  // Nobody else is told of, and it has not been said whom the room is for.
+  const isOwnStory =
+    spans.length >= MIN_STORY &&
+    people.length === 0 &&
+    current.for === undefined &&
+    spans.every((span, at) => called.includes(at) || !senseOf(span, 'for'));
+  if (isOwnStory) people.push(...tellerIn(spans));
   const anywhere = dropped
     .filter(({ key }) => key === 'place')
     .map(({ at, key }): Edit => ({ edit: 'drop', key, isOfAreas: isOneOf(spans[at], 'areas') }));

@@ -2,7 +2,7 @@
 import { OPEN_TO_ANYONE } from './criteria.ts';
 import type { Edit } from './edits.ts';
 import { afterRepair, polarityOf, type Polarity } from './polarity.ts';
-import { patternAt } from '../patterns.ts';
+import { patternAt, says } from '../patterns.ts';
 import { isOneOf, senseOf, type Spans } from '../spans.ts';
 import { MIN_STORY } from './terms/clauses.ts';
 
@@ -20,6 +20,12 @@ export function personAt(spans: Spans, at: number): Person | undefined {
   const isElse = isOneOf(spans[at], 'parent') && !fits('a parent who moves in');
   if (whom === undefined || isElse || fits('only mentioned')) return undefined;
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
+}
+
+/** Who tells a story in Hindi, by the verbs: 'taiyari kar raha hu', 'de paungi'. */
+export function tellerIn(spans: Spans): Person[] {
+  const whom = says(spans, '<a man tells>') ? 'boys' : says(spans, '<a woman tells>') ? 'girls' : undefined;
+  return whom ? [{ whom, side: 'wanted', at: 0 }] : [];
 }
 
 const OPPOSITE = { girls: 'boys', boys: 'girls', anyone: 'dropped' } as const;
