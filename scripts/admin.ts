@@ -81,9 +81,9 @@ async function erase(db: Db, uid: string, email: string): Promise<Outcome> {
  * An admin's address must be verified: whoever types the command vouches for it. A stranger may have signed up with it
  * all the same, so the password and sessions end if the owner of the address has another way to sign in.
  */
-async function vouchFor(db: Db, { mail, sandboxAllowed }: Config, uid: string): Promise<string> {
+async function vouchFor(db: Db, { mail, sandboxServices }: Config, uid: string): Promise<string> {
   // Google alone does not suffice: the address need not be a Google account.
-  if (mail || sandboxAllowed) {
+  if (mail || sandboxServices.includes('mail')) {
     if (!(await revokeUnverifiedAccess(db, uid))) return '';
     return (
       ' Nobody had verified this address: the password and the sessions from before are ended. ' +

@@ -32,12 +32,8 @@ export interface SandboxProcess {
 /** Undefined if every service is real, or the sandbox is off. @throws {CannotStart} if it does not start */
 export async function startSandboxProcess(env: Environment): Promise<SandboxProcess | undefined> {
   const config = readConfig(env);
-  const services = [
-    ...(config.google ? [] : ['google']),
-    ...(config.mail ? [] : ['mail']),
-    ...(config.payments ? [] : ['payments']),
-  ];
-  if (!config.sandboxAllowed || services.length === 0) return undefined;
+  const services = config.sandboxServices;
+  if (services.length === 0) return undefined;
 
   const child = fork(SANDBOX, [], {
     env: {

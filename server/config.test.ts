@@ -77,7 +77,15 @@ describe('settings', () => {
     const sentence = (one: string, other: string) => `${one} and ${other} are both 3831: each needs a port of its own.`;
     expect(refusal({ PORT: '3831', SANDBOX_PORT: '3831' })).toBe(sentence('PORT', 'SANDBOX_PORT'));
     expect(refusal({ METRICS_PORT: '3000' })).toMatch(/^PORT and METRICS_PORT are both 3000/);
-    expect(refusal({ METRICS_PORT: '3831', SANDBOX_PORT: '3831' })).toBe(sentence('METRICS_PORT', 'SANDBOX_PORT'));
+    const bySandbox = sentence('METRICS_PORT', 'SANDBOX_PORT');
+    expect(refusal({ METRICS_PORT: '3831', SANDBOX_PORT: '3831' })).toBe(bySandbox);
+    // Where nothing is said of the sandbox, it is a hundred above the server.
+    const hundredAbove = { PORT: '3731', METRICS_PORT: '3831' };
+    expect(refusal(hundredAbove)).toBe(bySandbox);
+    expect(refusal({ ...hundredAbove, SANDBOX_PORT: '0' })).toBe('accepted');
+    expect(refusal({ ...hundredAbove, SANDBOX: 'off' })).toBe('accepted');
+    expect(refusal({ ...hundredAbove, NODE_ENV: 'production' })).toBe('accepted');
+    expect(refusal({ ...hundredAbove, NODE_ENV: 'production', ALLOW_SANDBOX: 'on' })).toBe(bySandbox);
     expect(refusal({ PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' })).toBe('accepted');
     expect(refusal({ METRICS_PORT: '3000', METRICS_HOST: '10.0.0.5' })).toBe('accepted');
   });

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { contradictionsIn } from './config/contradictions.ts';
 import { environment, SETTING_NAMES, type Settings } from './config/environment.ts';
+import { sandboxPort, sandboxServices } from './config/sandbox.ts';
 import { isDatabaseOnThisMachine, isOnThisMachine } from './config/values.ts';
 
 /** One or more settings have a value that cannot be used; `message` names each in a sentence of its own. */
@@ -108,8 +109,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     redisUrl: set.REDIS_URL,
     /** Absent where the assistant answers by rules alone. */
     languageModel: modelSettings(set),
-    /** Whether the launcher may start the sandbox for services without settings of their own, and on which port. */
-    sandboxAllowed: set.SANDBOX === 'on' && (set.NODE_ENV !== 'production' || set.ALLOW_SANDBOX === 'on'),
+    /** The services for which the launcher starts the sandbox, and on which port. */
+    sandboxServices: sandboxServices(set),
     sandboxPort: sandboxPort(set),
     /** The sandbox as the launcher started it. */
     sandbox: set.SANDBOX_URL
@@ -169,10 +170,4 @@ function s3Settings(set: Settings) {
     S3_SECRET_ACCESS_KEY: secret,
   } = set;
   return bucket && id && secret ? { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret } : undefined;
-}
-
-/** Any free port beside a server on any free port, else a hundred above it. */
-function sandboxPort({ PORT, SANDBOX_PORT }: Settings): number {
-  if (SANDBOX_PORT >= 0) return SANDBOX_PORT;
-  return PORT === 0 || PORT + 100 > 65_535 ? 0 : PORT + 100;
 }

@@ -1,5 +1,6 @@
 /** Finds settings that are valid one by one and must not be used together. */
 import { RAZORPAY_API, type Settings } from './environment.ts';
+import { sandboxPort, sandboxServices } from './sandbox.ts';
 import { isLoopback, isOnThisMachine } from './values.ts';
 
 /** One sentence for each contradiction. */
@@ -55,11 +56,11 @@ export function contradictionsIn(set: Settings): string[] {
 }
 
 /** Any free port, 0, is another one for each; and so is one port on two addresses. */
-function samePorts({ HOST, PORT, METRICS_HOST, METRICS_PORT, SANDBOX_PORT }: Settings): string[] {
+function samePorts(set: Settings): string[] {
   const servers = [
-    { name: 'PORT', host: HOST, port: PORT },
-    { name: 'METRICS_PORT', host: METRICS_HOST, port: METRICS_PORT },
-    { name: 'SANDBOX_PORT', host: '127.0.0.1', port: SANDBOX_PORT },
+    { name: 'PORT', host: set.HOST, port: set.PORT },
+    { name: 'METRICS_PORT', host: set.METRICS_HOST, port: set.METRICS_PORT },
+    { name: 'SANDBOX_PORT', host: '127.0.0.1', port: sandboxServices(set).length > 0 ? sandboxPort(set) : 0 },
   ].filter(({ port }) => port > 0);
   const isEvery = (host: string) => host === '0.0.0.0' || host === '::';
   return servers.flatMap(({ name, host, port }, at) =>

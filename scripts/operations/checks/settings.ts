@@ -19,29 +19,23 @@ export function checkSettings(config: Config, envFile: string): Finding[] {
   return found.length > 0 ? found : [ok('Settings', 'nothing is missing, and none is risky.')];
 }
 
-const missingServices = ({ google, mail, payments }: Config): string[] => [
-  ...(google ? [] : ['google']),
-  ...(mail ? [] : ['mail']),
-  ...(payments ? [] : ['payments']),
-];
-
 /** The settings as `npm start` completes them with the sandbox. */
 function asStarted(config: Config): Parameters<typeof settingsWarnings>[0] {
-  if (!config.sandboxAllowed) return config;
+  const { sandboxServices: services } = config;
+  if (services.length === 0) return config;
   const played = { keyId: 'rzp_test_', keySecret: '', webhookSecrets: [], apiUrl: '', checkoutUrl: '' };
   return {
     ...config,
     google: config.google ?? { clientId: '', clientSecret: '', issuer: '' },
     mail: config.mail ?? { url: '', from: '', tls: false },
     payments: config.payments ?? played,
-    sandbox: { url: '', services: missingServices(config) },
+    sandbox: { url: '', services },
   };
 }
 
-function sandboxNote(config: Config): string[] {
-  const missing = missingServices(config);
-  if (!config.sandboxAllowed || missing.length === 0) return [];
-  return [`The sandbox plays ${missing.join(', ')}: good for a trial, and for nobody else.`];
+function sandboxNote({ sandboxServices: services }: Config): string[] {
+  if (services.length === 0) return [];
+  return [`The sandbox plays ${services.join(', ')}: good for a trial, and for nobody else.`];
 }
 
 function adminNote(config: Config): string[] {
