@@ -65,7 +65,7 @@ function jpegWith(jpeg: Buffer, marker: number, data: Buffer): Buffer {
 }
 
 /** With other numbers in the frame header, where a decoder learns what to make room for. */
-function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
+export function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = [0xc0, 0xc2].map((marker) => copy.indexOf(Buffer.from([0xff, marker]))).find((at) => at >= 0) ?? 0;
   copy.writeUInt16BE(height, frame + 5);

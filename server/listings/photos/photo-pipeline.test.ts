@@ -5,11 +5,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aPhoto, aPicture } from '#tests/photos/a-photo.ts';
-import { pngWithTextBombs } from '#tests/photos/hostile-files.ts';
+import { jpegOfSize, pngBomb, pngWithTextBombs } from '#tests/photos/hostile-files.ts';
 import { withoutTexts } from './photo-bytes.ts';
 import { makeReady } from './photo-pipeline.ts';
 
@@ -80,27 +79,6 @@ describe('a photo', () => {
   });
 });
 
-/** A PNG that says it is this large, with a body that decompresses to very much. */
-function pngBomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = bytesOf(type, data);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return bytesOf(length, named, sum);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  return bytesOf(
-    '\u0089PNG\r\n\u001a\n',
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(5_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  );
-}
-
 describe('what is no photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
@@ -148,9 +126,9 @@ describe('what is no photo', () => {
   });
 
   it('is refused before it is unpacked, when it has too many pixels', async () => {
-    for (const size of [7_100, 50_000]) {
-      await expect(makeReady(onDisk(pngBomb(size, size)))).rejects.toMatchObject({ code: 'too_large' });
-    }
+    const progressive = await aPicture().jpeg({ progressive: true }).toBuffer();
+    const files = [pngBomb(7_100, 7_100), pngBomb(60_000, 60_000), jpegOfSize(progressive, 6_000, 5_000)];
+    for (const file of files) await expect(makeReady(onDisk(file))).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('is refused when it moves', async () => {
