@@ -21,7 +21,12 @@ export class CallFailed extends Error {
   }
 }
 
-/** The server's message about a failure, else `fallback`. */
+/**
+ * The server's message about a failed call, else `fallback`. Anything else is a fault of this program: the console must
+ * know, for the person cannot.
+ */
 export function reasonOf(failure: unknown, fallback: string): string {
-  return (failure instanceof CallFailed && failure.message) || fallback;
+  if (failure instanceof CallFailed) return failure.message || fallback;
+  void Promise.reject(failure);
+  return fallback;
 }
