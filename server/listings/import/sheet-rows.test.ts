@@ -94,10 +94,10 @@ describe('the rows of a spreadsheet', () => {
   it('end with an error at a quotation mark that is never closed, after the rows before it', async () => {
     const rows: SheetRow[] = [];
     const reading = async () => {
-      for await (const one of sheetRows(inChunks('a,b\n1,2\n3,"4\n5,6\n', 4))) rows.push(one);
+      for await (const one of sheetRows(inChunks('a,b\n1,2\n\n\n3,"4\n5,6\n', 4))) rows.push(one);
     };
     await expect(reading()).rejects.toThrow(
-      'The row that starts at line 3 opens a quotation mark that is never closed',
+      'The row that starts at line 5 opens a quotation mark that is never closed',
     );
     expect(rows).toHaveLength(2);
   });

@@ -150,7 +150,7 @@ export async function* sheetRows(source: AsyncIterable<Uint8Array>): AsyncGenera
     }
     line = info.lines + 1;
   }
-  if (fault !== undefined) throw new SpreadsheetError(faultAt(line, fault));
+  if (fault !== undefined) throw new SpreadsheetError(faultAt(line + parser.info.empty_lines - blankLines, fault));
 }
 
 /**
