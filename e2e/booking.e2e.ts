@@ -135,6 +135,7 @@ test(
     await closeCheckout(page, checkout);
     await page.getByRole('button', { name: 'Cancel the hold' }).click();
     await toast(page, 'The hold is cancelled');
+    await expect(hers.getByText(/^Someone is paying/)).toBeHidden();
     const second = await beginBooking(hers);
     await payByUpi(second.checkout, 'success@razorpay');
     await expect(hers.getByText(new RegExp(`^${name} is confirmed\\.`))).toBeVisible();

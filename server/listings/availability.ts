@@ -35,12 +35,14 @@ export async function takeHold(tx: Queryable, { listingId, holder, pricePaise, m
   return held;
 }
 
-/** Ends the hold of this holder; another one's stays. */
-export async function releaseHold(tx: Queryable, listingId: string, holder: string): Promise<void> {
-  await tx
+/** Ends the hold of this holder; another one's stays. Returns whether this made the listing free. */
+export async function releaseHold(tx: Queryable, listingId: string, holder: string): Promise<boolean> {
+  const [released] = await tx
     .update(listings)
     .set(FREE)
-    .where(and(hasId(listingId), eq(listings.heldBy, holder)));
+    .where(and(hasId(listingId), eq(listings.heldBy, holder)))
+    .returning({ availability: listings.availability });
+  return released?.availability === true;
 }
 
 export interface Taking {

@@ -44,8 +44,9 @@ export interface PaymentsContext {
   /** Enqueues a webhook event for the owner's systems, in the same transaction. */
   enqueueEvent: (tx: Queryable, event: BookingEvent) => Promise<void>;
   /**
-   * Called after the commit whenever a booking, its end or an admin has changed a listing's availability; a hold does
-   * not change it. Must not throw; may be called twice for one change.
+   * Called after the commit whenever a booking, its end or an admin has changed a listing's availability, and with
+   * `true` when a hold ends early, whose beginning nobody is told of. Must not throw; may be called twice for one
+   * change.
    */
   onAvailabilityChange: (listingId: string, available: boolean) => void;
   /** Logs what an operator should see. */

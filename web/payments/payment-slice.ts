@@ -27,6 +27,7 @@ interface Notice {
   untilVerified?: boolean;
   until?: number;
   paused?: boolean;
+  held?: boolean;
   mild?: boolean;
 }
 
@@ -47,7 +48,7 @@ export interface PaymentState {
    * What the last try came to, to be read beside its button. `lasting` where money has moved: other news goes once the
    * PG is booked. `untilVerified` where the email was not verified: whoever has verified it need only try again.
    * `until` (milliseconds since 1970) where it is true no longer than that, `paused` where the PG cannot be booked
-   * before. `mild` where nothing went wrong.
+   * before; `held` where somebody else holds it. `mild` where nothing went wrong.
    */
   notice: (Notice & { listingId: string }) | null;
   holds: Hold[];
@@ -100,6 +101,10 @@ const payment = createSlice({
     },
     noticed(state, { payload }: PayloadAction<Notice & { listingId: string }>) {
       state.notice = payload;
+    },
+    /** Nobody else holds the PG any more. */
+    holdEnded(state, { payload: listingId }: PayloadAction<string>) {
+      if (state.notice?.listingId === listingId && state.notice.held) state.notice = null;
     },
     /** Users' and admins' logs share one history: neither page may show what the other one left. */
     historyEntered(state) {
@@ -169,7 +174,7 @@ const payment = createSlice({
       }),
 });
 
-export const { bookingBegan, stepTaken, bookingEnded, noticed, historyEntered } = payment.actions;
+export const { bookingBegan, stepTaken, bookingEnded, noticed, holdEnded, historyEntered } = payment.actions;
 
 interface PaymentRootState {
   payment: PaymentState;

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { withMoneyServer } from '#tests/money/with-server.ts';
 import { anOrder, book, letTimePass, members, verify } from '#tests/money/money.ts';
 import { aStoredListing } from '#tests/factories.ts';
+import { aWatcher } from '#tests/live/watcher.ts';
 import { aMember } from '#tests/people/people.ts';
 import { listings } from '../../listings/table.ts';
 import { orders } from '../table.ts';
@@ -199,18 +200,22 @@ withMoneyServer('an order', (money, database) => {
     expect(await asha.call('GET', '/api/pay/orders/%00')).toMatchObject({ status: 404 });
   });
 
-  it('when cancelled, frees the PG for the next buyer at once', async () => {
+  it('when cancelled, frees the PG for the next buyer at once, who is told', async () => {
     const [asha, bina, listing] = [
       await aMember(money.app),
       await aMember(money.app, 'Bina'),
       await aStoredListing(money.db),
     ];
+    const watcher = await aWatcher(money.app.url, bina.token);
+    await watcher.watch(listing.id);
     const order = await anOrder(asha, listing);
     expect(await bina.call('DELETE', `/api/pay/holds/${order}`)).toMatchObject({ status: 404 });
     expect(await asha.call('DELETE', `/api/pay/holds/${order}`)).toMatchObject({
       status: 200,
       body: { state: 'closed', secondsLeft: 0 },
     });
+    await expect.poll(() => watcher.of('availability-update')).toEqual([{ pgId: listing.id, availability: true }]);
+    watcher.close();
     expect((await book(bina, listing)).status).toBe(200);
   });
 

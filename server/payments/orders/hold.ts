@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { releaseHold } from '../../listings/availability.ts';
 import { isUnpaid } from '../conditions.ts';
+import type { PaymentsContext } from '../payments-context.ts';
 import { orders, type Order } from '../table.ts';
 
 /** Whole seconds until the hold ends, by the database's clock; negative afterwards. */
@@ -29,16 +30,23 @@ export async function closeExpired(tx: Queryable, personId: string): Promise<voi
 
 /**
  * Releases the listing and closes the order unpaid, unless it is settled. Locks listings before orders, as `settle.ts`
- * does: the opposite order could deadlock.
+ * does: the opposite order could deadlock. Returns whether this made the listing free.
  */
 export async function closeUnpaid(tx: Queryable, order: Pick<Order, 'id' | 'listingId'>): Promise<boolean> {
-  await releaseHold(tx, order.listingId, order.id);
-  const closed = await tx
+  const isFree = await releaseHold(tx, order.listingId, order.id);
+  await tx
     .update(orders)
     .set(CLOSED)
-    .where(and(eq(orders.id, order.id), isUnpaid))
-    .returning({ id: orders.id });
-  return closed.length > 0;
+    .where(and(eq(orders.id, order.id), isUnpaid));
+  return isFree;
+}
+
+/** Closes the order before the time of its hold is over, and tells those who look at the listing. */
+export async function closeEarly(
+  { db, onAvailabilityChange }: PaymentsContext,
+  order: Pick<Order, 'id' | 'listingId'>,
+): Promise<void> {
+  if (await db.transaction((tx) => closeUnpaid(tx, order))) onAvailabilityChange(order.listingId, true);
 }
 
 /** Closes a person's other orders for a listing that they have just booked; later payments for those are refunded. */

@@ -97,7 +97,7 @@ const refused =
     const known = reason !== undefined && reason !== messages.sendError;
     const isPaused = status === 429 && (retryAfter ?? 0) > LONGEST_LIMIT_SECONDS;
     if (!known || (status !== 403 && !isPaused)) failed(messages.initiationFailed);
-    const until = retryAfter === null ? {} : { until: Date.now() + retryAfter * 1_000 };
+    const until = retryAfter === null ? {} : { until: Date.now() + retryAfter * 1_000, held: status === 409 };
     dispatch(bookingEnded(known ? { text: reason, untilVerified: !verified, paused: isPaused, ...until } : undefined));
     // The order may have been made although its answer was lost. Nobody waits for this: the next booking may begin.
     void dispatch(fetchHolds());

@@ -2,15 +2,18 @@
  * What there is to say beside Book Now: why it cannot be pressed, what the last try came to, and that the PG is held.
  */
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { LISTING_TOPIC } from '#contract/live/events.ts';
 import { useMe } from '#web/identity/use-me.ts';
 import { useStoredAt } from '#web/lib/offline/stored-answers.ts';
+import { listen } from '#web/lib/socket.ts';
+import { useDispatch } from '#web/lib/use-dispatch.ts';
 import { reasonId } from './book-now.tsx';
 import type { Bookable } from './book.ts';
 import { HoldNotice } from './hold-notice.tsx';
-import { selectHold, selectNotice } from '../payment-slice.ts';
+import { holdEnded, selectHold, selectNotice } from '../payment-slice.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useTakesPayments } from './use-takes-payments.ts';
 import { bookingMessages } from '../messages.ts';
@@ -33,6 +36,7 @@ export function BookingNotice(props: BookingNoticeProps) {
   const left = useSecondsUntil(stored?.until ?? 0);
   const isOver = (stored?.untilVerified && me?.emailVerified) || (stored?.until !== undefined && left === 0);
   const notice = isOver ? null : stored;
+  useHoldEnd(pg._id, notice?.held === true);
   const hold = useSelector(selectHold(pg._id));
   const takesPayments = useTakesPayments();
   const storedAt = useStoredAt();
@@ -80,4 +84,19 @@ export function BookingNotice(props: BookingNoticeProps) {
       {hold && <HoldNotice key={hold.orderId} hold={hold} taken={!pg.availability} />}
     </>
   );
+}
+
+/** While somebody else holds the PG: they may give it back before their time is over. */
+function useHoldEnd(pgId: string, held: boolean): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!held) return;
+    return listen({
+      topic: { kind: LISTING_TOPIC, id: pgId },
+      onEvent(name, payload) {
+        const isFree = name === 'availability-update' && (payload as { availability: boolean }).availability;
+        if (isFree) dispatch(holdEnded(pgId));
+      },
+    });
+  }, [dispatch, held, pgId]);
 }
