@@ -1,6 +1,7 @@
 /** One's own words that the server has not confirmed: on their way, or waiting to be tried again. */
 import { CircleAlert } from 'lucide-react';
 import { useMe } from '#web/identity/use-me.ts';
+import { useFailure } from '#web/kit/feedback/use-failure.ts';
 import { Button } from '#web/kit/fields/button.tsx';
 import { keepDraft } from '#web/lib/storage/drafts.ts';
 import { messages } from '../messages.ts';
@@ -16,11 +17,12 @@ interface FailedProps {
 }
 
 export function Failed({ error, onRetry, onDiscard }: FailedProps) {
+  const failure = useFailure(error);
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-6 text-sm">
       <p className="flex items-center gap-1.5 font-[560] text-danger">
         <CircleAlert />
-        {error}
+        {failure}
       </p>
       <div className="-ml-4 flex gap-x-2">
         <Button look="ghost" size="sm" onClick={onRetry}>

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChange, aComment } from '#tests/live/a-comment.ts';
 import { mintToken } from '#tests/people/tokens.ts';
 import { startAnsweringServer } from '#tests/servers/answering-server.ts';
@@ -105,6 +105,19 @@ test('so does an edit of a comment that she deletes in another tab, until she cl
   expect(screen.queryAllByRole('article')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('article'));
   expect(localStorage.getItem('drafts')).toBeNull();
+});
+
+test('what is posted without a connection says that there is none, until there is, and is kept', async () => {
+  const { asha } = await openThread();
+  server.answers['POST /comments/gulmohar'] = () => 'hang up';
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await asha.type(screen.getByRole('textbox', { name: 'Add a comment' }), 'Is there wi-fi?');
+  await asha.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Error posting comment. You are offline.');
+  expect(screen.getByText('Is there wi-fi?')).toBeTruthy();
+  connection.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Error posting comment')).toBeTruthy();
 });
 
 test('what is reported says so, and cannot be reported again', async () => {

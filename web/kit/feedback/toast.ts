@@ -21,7 +21,7 @@ export function attempt(kind: string): (failure: string | ReactElement) => void 
 }
 
 /** Without a connection nothing can be done about a failure before there is one. */
-function withOffline(failure: string): string {
+export function withOffline(failure: string): string {
   if (navigator.onLine) return failure;
   return `${/[.।]$/u.test(failure) ? failure : `${failure}.`} ${kit.offline}`;
 }
