@@ -132,7 +132,7 @@ onDatabase('the assistant', (open) => {
     expect((await tell(asha, 'what is the deposit for the second one?')).reply).toBe(
       'The deposit at Lotus House is ₹5,000, once.',
     );
-    expect((await tell(asha, 'does it have ac?')).reply).toBe('Lotus House does not list AC.');
+    expect((await tell(asha, 'does it have ac?')).reply).toBe('Lotus House does not list AC; ask the owner.');
     expect((await tell(asha, 'who do I call?')).reply).toBe(
       'For Lotus House, call +91 00000 00000 or write to gulmohar@example.in.',
     );
@@ -182,7 +182,7 @@ onDatabase('the assistant', (open) => {
 
   it('goes on about the PG that was asked about, until something is looked for', async () => {
     await tell(await newMember(), 'does Lotus House have wifi?');
-    expect((await tell(asha, 'and laundry?')).reply).toBe('Lotus House does not list laundry.');
+    expect((await tell(asha, 'and laundry?')).reply).toBe('Lotus House does not list laundry; ask the owner.');
     await tell(asha, 'pg in Rosepet');
     expect((await tell(asha, 'with ac?')).understood.map(({ key }) => key)).toEqual(['place:Rosepet', 'amenity:ac']);
   });
@@ -193,7 +193,7 @@ onDatabase('the assistant', (open) => {
     expect(reply).toBe('Banyan House has AC. The other 2 do not list it.');
     expect(found).toHaveLength(1);
     await tell(asha, 'pg in Rosepet');
-    expect((await tell(asha, 'do they have a gym?')).reply).toBe('None of these lists gym.');
+    expect((await tell(asha, 'do they have a gym?')).reply).toBe('None of these lists gym; ask the owners.');
   });
 
   it('shows more of the same, and then says that this was all', async () => {

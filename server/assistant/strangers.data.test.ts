@@ -139,7 +139,7 @@ onDatabase('a stranger', (open) => {
 
   it('may compare what was shown after a question that none of it fulfils', async () => {
     await tell(await newMember(), 'pg in Rosepet');
-    expect((await tell(asha, 'do these have a gym?')).reply).toBe('None of these lists gym.');
+    expect((await tell(asha, 'do these have a gym?')).reply).toBe('None of these lists gym; ask the owners.');
     const { actions } = await tell(asha, 'compare the first two');
     expect(actions).toMatchObject([{ kind: 'compare', pgIds: ['rose-2', 'rose-1'] }]);
     expect((await tell(asha, 'which has the higher deposit?')).reply).toBe(

@@ -205,7 +205,7 @@ onDatabase('a line after others', (open) => {
     [['श्री साई कम्फर्ट्स का किराया?'], 'Sri Sai Comforts PG का किराया ₹11,500 महीना है।'],
     [['जॉर्ज विला का किराया'], 'George Villa का किराया ₹11,500 महीना है।'],
     [['pg in Rosepet', 'dusre wale me wifi hai ya nahi'], /^Haan, Rose House . mein Wi-Fi hai\.$/],
-    [['pg in Rosepet', 'does the third have a gym or not'], /^Rose House . does not list gym\.$/],
+    [['pg in Rosepet', 'does the third have a gym or not'], /^Rose House . does not list gym; ask the owner\.$/],
     [['pg in Rosepet', 'pehle wala kis ke liye hai, girls ya boys'], /^Rose House . sabke liye hai\.$/],
     [['rent of Rose House A', 'can I visit before paying?'], /^For Rose House A, call .* a time to see it\.$/],
     [
