@@ -28,6 +28,9 @@ onDatabase('near a landmark', (open) => {
       expect.stringMatching(/^2\. Lake House/),
     ]);
     expect((await tell(asha, 'rent of the second one')).reply).toBe('Lake House costs ₹6,500 a month.');
+    await tell(asha, 'start over');
+    const beside = await tell(asha, 'my office is near infosys, pg in hillpet');
+    expect(beside.reply).toMatch(/^No PG in Hillpet names infosys, so I look by area\.\n1 PG fits: in Hillpet\./i);
     await app.close();
   });
 

@@ -37,6 +37,15 @@ export async function nearLandmark(
   if (landmark !== undefined && free.total === 0) return { ...(await nearLandmark(turn, rest, undefined)), landmark };
   if (await findsAny(db, criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MAX_NEAR, booked: true });
+  // 'Bandra or Andheri, my office is in BKC'
+  const areLocalities = criteria.places.length > 0 && criteria.places.every(({ city }) => city !== undefined);
+  if (there.total === 0 && areLocalities && (await findsAny(db, rest))) {
+    const note = words.say('none names landmark', {
+      landmark: near,
+      places: words.list(namesOf(criteria.places), 'or'),
+    });
+    return { ...kept, searched: rest, instead: [note] };
+  }
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
   const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MAX_PLACES);
   if (places.length === 0) return kept;

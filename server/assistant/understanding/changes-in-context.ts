@@ -9,7 +9,7 @@ import { indexRange, is, isOneOf, type Span } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';
 import { signNamed } from './intents.ts';
 import type { Understanding } from './understand.ts';
-import { partsBetweenPauses } from './utterance.ts';
+import { isEditOf, partsBetweenPauses } from './utterance.ts';
 
 const saysKindOfRoom = signNamed('kind of room alone');
 const saysCounts = signNamed('counts alone');
@@ -104,19 +104,25 @@ function oneNumberToAnother(line: Understanding, { criteria }: Context): Edit[] 
   const [first, ...more] = after;
   if (before === undefined || others.length > 0 || first === undefined) return undefined;
   const things = line.edits.filter(({ edit }) => edit === 'amenity' || edit === 'rule');
-  // '4 people is too many, 2 please' only repeats what is refused, '12 is too much, make it 10' sets no order.
+  // '12 is too much, make it 10' sets no order, 'cheapest first' behind it does.
+  const isSorted = beside.spans.some(
+    (span) => is(span, 'cheap', 'dear') && !refused.includes(span) && !isRefusing(span),
+  );
+  const orders = isSorted ? line.edits.filter((edit) => isEditOf(edit, 'sort')) : [];
+  // '4 people is too many, 2 please' only repeats what is refused.
   const isOfRefused = (edit: Edit) =>
-    (edit.edit === 'set' && (edit.criteria.sort ?? edit.criteria.sharing?.every((count) => count === before))) ||
+    (edit.edit === 'set' && edit.criteria.sharing?.every((count) => count === before)) ||
+    isEditOf(edit, 'sort') ||
     (edit.edit === 'without' && edit.amenity === sharedRoom(before));
   if (!line.edits.every((edit) => rents.includes(edit) || things.includes(edit) || isOfRefused(edit))) return undefined;
-  if (criteria.sharing?.includes(before)) return [...rents, ...things, sharingOf(...sharings(after))];
+  if (criteria.sharing?.includes(before)) return [...rents, ...things, ...orders, sharingOf(...sharings(after))];
   // '8 nahi 9.5k tak kar do' says the sum itself.
   if (more.length > 0 || rents.length > 0) return undefined;
   const isBefore = (rent = -1) => rent === before || rent === before * 1_000;
   const bound = (['maxPrice', 'minPrice', 'around'] as const).find((each) => isBefore(criteria[each]));
   if (bound === undefined) return undefined;
   const unit = criteria[bound] === before ? 1 : 1_000;
-  return [...things, { edit: 'rent', [bound]: first < MIN_RENT ? Math.round(first * unit) : first }];
+  return [...things, ...orders, { edit: 'rent', [bound]: first < MIN_RENT ? Math.round(first * unit) : first }];
 }
 
 /** 'Show both', where the place that is asked for has been put in place of another: the other one as well. */

@@ -47,6 +47,7 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['the hostel fees are 1 lakh a year, pg 8000 tak in Baner', { places: ['Baner'], maxPrice: 8_000 }],
   ['my daughter is doing mbbs in Baner and her hostel is full now', { places: ['Baner'], for: 'girls' }],
   ['transfer ho gaya Baner me, wife gaon me hi rahegi', { places: ['Baner'] }],
+  ['my husband is posted in mumbai and i got a job in Baner, need a room', { places: ['Baner'] }],
   ['my exam is in june and the library is near Baner, need a room', { places: ['Baner'] }],
   // Verbs say who tells it, in Hindi.
   [
@@ -62,6 +63,22 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
       '5 hazar tak chahiye',
     { places: ['Baner'], for: 'girls', maxPrice: 5_000 },
   ],
+  // But not for whom, where somebody else is meant.
+  [
+    'mere dost ke liye Baner me pg dekh rahi hu, uski coaching hai, khana hona chahiye aur budget 9 hazar tak hai bas',
+    { places: ['Baner'], amenities: ['food'], maxPrice: 9_000 },
+  ],
+  ['behen gaon rehti thi ab pg chahiye Baner me', { places: ['Baner'], for: 'girls' }],
+  ['pg in Baner 8000, electricity bill max 1000', { places: ['Baner'], maxPrice: 8_000 }],
+  ['pg in Baner 12000 single, or double under 8000', { places: ['Baner'], maxPrice: 12_000, sharing: [1, 2] }],
+  ['salary is 22k only, have to send 8k home every month, Baner', { places: ['Baner'] }],
+  ['i pay 9k now, want pg under 8k in Baner', { places: ['Baner'], maxPrice: 8_000 }],
+  ['i am a student of first year from Mumbai, pg in Baner', { places: ['Baner'] }],
+  [
+    'my daughter got admission in Baner and is happy. we live in Mumbai. single room',
+    { places: ['Baner'], for: 'girls', sharing: [1] },
+  ],
+  ['baner kothrud side pg', { places: ['Baner', 'Kothrud'] }],
   ['first time living alone, pg in Baner', { places: ['Baner'] }],
   ['pg in Baner, i want to live alone', { places: ['Baner'], sharing: [1] }],
   ['pg in Baner, i cant stay in cooler rooms', { places: ['Baner'], without: ['air cooler'] }],

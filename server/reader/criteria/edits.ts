@@ -55,8 +55,8 @@ export function applyEdits(criteria: Criteria, edits: readonly Edit[]): Criteria
   // not say that others are looked for on purpose, which cost less; of food only 'food nahi chahiye' does.
   const sought = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
   const isLetGo = (amenity: string) => {
-    const isKept = sought.some((other) => other !== amenity) ? FOOD : /^(?:ac|food|.*veg)$/;
-    return [...criteria.amenities, ...sought].includes(amenity) && !isKept.test(amenity);
+    const isKept = FOOD.test(amenity) || (amenity === 'ac' && sought.every((other) => other === amenity));
+    return [...criteria.amenities, ...sought].includes(amenity) && !isKept;
   };
   const asksForFood =
     criteria.meals !== undefined || [...criteria.amenities, ...sought].some((each) => FOOD.test(each));

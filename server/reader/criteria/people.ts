@@ -22,8 +22,9 @@ export function personAt(spans: Spans, at: number): Person | undefined {
   return { whom: whom === 'girls' || whom === 'boys' ? whom : 'anyone', side: polarityOf(spans, at), at };
 }
 
-/** Who tells a story in Hindi, by the verbs: 'taiyari kar raha hu', 'de paungi'. */
+/** Who tells a story of themselves in Hindi, by the verbs: 'taiyari kar raha hu', 'de paungi'. */
 export function tellerIn(spans: Spans): Person[] {
+  if (says(spans, '<for another>')) return [];
   const whom = says(spans, '<a man tells>') ? 'boys' : says(spans, '<a woman tells>') ? 'girls' : undefined;
   return whom ? [{ whom, side: 'wanted', at: 0 }] : [];
 }
@@ -41,7 +42,7 @@ export function peopleEdits(spans: Spans, every: readonly Person[]): Edit[] {
   // 'Girls... girls nahi, guys', 'for my brother no, gents': the last word on each counts.
   const people = [...new Map(all.map((one) => [one.whom, one])).values()].toSorted((one, other) => one.at - other.at);
   // 'Not boys only' takes others as well.
-  const isNotOnly = ({ side, at }: Person) => side === 'unwanted' && /\bonly$/.test(spans[at]?.text ?? '');
+  const isNotOnly = ({ side, at }: Person) => side === 'unwanted' && /^only\b|\bonly$/.test(spans[at]?.text ?? '');
   const peopleFor = (person: Person) => {
     const { whom, side } = person;
     if (side === 'unwanted') return isNotOnly(person) ? 'dropped' : OPPOSITE[whom];

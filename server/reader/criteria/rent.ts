@@ -37,8 +37,6 @@ export function rentIn(spans: Spans, current: Rent = {}): { edits: Edit[]; used:
   const rent: Rent = isBelowFive ? { maxPrice: 9_999 } : {};
   // '10k budget... no, make it 12'
   let isBehindOther = false;
-  // 'The fees are 1 lakh, a PG up to 8000'
-  let isBounded = true;
   for (let at = 0; at < spans.length; at += 1) {
     const amount = amountsAt(spans, at);
     if (amount && (isReplaced(spans, amount) || isOutdated(spans, amount, current))) {
@@ -52,9 +50,8 @@ export function rentIn(spans: Spans, current: Rent = {}): { edits: Edit[]; used:
       const isMost = bounded.bound === 'under' || patternAt(spans, amount.from, 'new budget') !== undefined;
       // 'About 9000, at most 9500'
       if (isMost && named?.maxPrice !== undefined) delete rent.around;
-      const isOther = isMost && (!isBounded || (named?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity));
-      if (!named || (!isOther && !isNew(named, rent))) continue;
-      isBounded = bounded.bound !== 'none';
+      const isHigher = isMost && (named?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
+      if (!named || (!isHigher && !isNew(named, rent))) continue;
       Object.assign(rent, named);
       for (const each of indexRange(bounded)) used.add(each);
       at = bounded.to;

@@ -108,7 +108,10 @@ export class LandmarkIndex {
   find(run: readonly Pick<Token, 'text' | 'typed' | 'script'>[], isExpected: boolean): string | undefined {
     const words = run.map(({ text }) => text);
     const key = keyOf(words);
-    const exact = this.#byKey.get(key);
+    const found = this.#byKey.get(key);
+    // 'Rajajipuram me' is spelt like Rajajipuram E.
+    const isSpelt = words.every((word) => !isFunctionWord(word) || found?.name.split(' ').includes(word));
+    const exact = isSpelt ? found : undefined;
     if (!isOwnName(words)) {
       // 'Max hospital'; 'max' alone is the most that somebody pays.
       const isNamed = isExpected || words.some(isPlain) || (exact?.isWhole && isLandmarkWord(words.at(-1) ?? ''));
