@@ -8,7 +8,7 @@ import { LongestFirst } from './tests/run/longest-first.ts';
 
 const DATA_TESTS = ['{server,tests,sandbox,scripts}/**/*.data.test.ts', 'sandbox/**/*.browser.test.ts'];
 
-/** A slow machine is no failure: nothing here measures time. */
+/** A slow machine is no failure: nothing here measures time but the tests of a payment provider that is slow. */
 const PATIENCE = {
   testTimeout: 120_000,
   hookTimeout: 120_000,

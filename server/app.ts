@@ -31,6 +31,8 @@ export interface AppDependencies {
   db: Db;
   /** The folder with the built web. */
   webDirectory: string;
+  /** Interval of the check that closes live connections of ended sessions; the usual one where absent. */
+  sessionCheckMs?: number | undefined;
   /** What a test puts in the place of those that the settings name. */
   adapters?: Partial<Adapters> | undefined;
 }
@@ -39,7 +41,7 @@ export interface AppDependencies {
 const UNLIMITED = { config: { rateLimit: false } };
 
 export async function buildApp(config: Config, dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { connection, db, webDirectory } = dependencies;
+  const { connection, db, webDirectory, sessionCheckMs } = dependencies;
   const app = Fastify({
     ...LIMITS,
     logger: { level: config.logLevel, serializers: { err: loggedError } },
@@ -101,7 +103,7 @@ export async function buildApp(config: Config, dependencies: AppDependencies): P
   });
   const baseUrl = () => config.publicUrl ?? listenUrl ?? listeningUrl(app);
   servePhotoFiles(app, adapters.images);
-  const rooms = { ...adapters, config, db, jobs, webDirectory, baseUrl };
+  const rooms = { ...adapters, config, db, jobs, webDirectory, sessionCheckMs, baseUrl };
   const { socketsHere } = await openRooms(app, rooms);
   app.addHook('onClose', async () => {
     await jobs.stop();

@@ -81,11 +81,12 @@ describe('settings', () => {
     expect(refusal({ METRICS_PORT: '3831', SANDBOX_PORT: '3831' })).toBe(bySandbox);
     // Where nothing is said of the sandbox, it is a hundred above the server.
     const hundredAbove = { PORT: '3731', METRICS_PORT: '3831' };
-    expect(refusal(hundredAbove)).toBe(bySandbox);
+    const byDefault = sentence('METRICS_PORT', 'SANDBOX_PORT (by default PORT + 100)');
+    expect(refusal(hundredAbove)).toBe(byDefault);
     expect(refusal({ ...hundredAbove, SANDBOX_PORT: '0' })).toBe('accepted');
     expect(refusal({ ...hundredAbove, SANDBOX: 'off' })).toBe('accepted');
     expect(refusal({ ...hundredAbove, NODE_ENV: 'production' })).toBe('accepted');
-    expect(refusal({ ...hundredAbove, NODE_ENV: 'production', ALLOW_SANDBOX: 'on' })).toBe(bySandbox);
+    expect(refusal({ ...hundredAbove, NODE_ENV: 'production', ALLOW_SANDBOX: 'on' })).toBe(byDefault);
     expect(refusal({ PORT: '0', SANDBOX_PORT: '0', METRICS_PORT: '0' })).toBe('accepted');
     expect(refusal({ METRICS_PORT: '3000', METRICS_HOST: '10.0.0.5' })).toBe('accepted');
   });

@@ -109,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     redisUrl: set.REDIS_URL,
     /** Absent where the assistant answers by rules alone. */
     languageModel: modelSettings(set),
-    /** The services for which the launcher starts the sandbox, and on which port. */
+    /** The services that the launcher starts the sandbox for. */
     sandboxServices: sandboxServices(set),
     sandboxPort: sandboxPort(set),
     /** The sandbox as the launcher started it. */

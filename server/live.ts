@@ -16,10 +16,11 @@ interface LiveDependencies {
   db: Db;
   baseUrl: () => string;
   verify: VerifyToken;
+  sessionCheckMs: number | undefined;
 }
 
 export async function openLive(app: FastifyInstance, dependencies: LiveDependencies): Promise<Realtime> {
-  const { config, db, baseUrl, verify } = dependencies;
+  const { config, db, baseUrl, verify, sessionCheckMs } = dependencies;
   const { trustProxy, socketsPerPerson, redisUrl } = config;
   const ipOf = clientIp(trustProxy);
   const realtime = await openRealtime({
@@ -44,6 +45,7 @@ export async function openLive(app: FastifyInstance, dependencies: LiveDependenc
       allowsOrigin: (origin, host) => URL.parse(origin)?.host === host || origin === new URL(baseUrl()).origin,
     },
     addressOf: (request) => networkOf(ipOf(request)),
+    sessionCheckMs,
     onError: (error) => app.log.error({ err: error }, 'the live channel'),
     onLost: (error) =>
       app.log.error({ err: error }, 'Redis is out of reach: other processes do not hear of what happens here'),

@@ -46,6 +46,8 @@ export interface RoomsDependencies extends Adapters {
   jobs: Jobs;
   /** The folder with the built web. */
   webDirectory: string;
+  /** Interval of the check that closes live connections of ended sessions. */
+  sessionCheckMs: number | undefined;
   /** The URL that people use, known once the server listens. */
   baseUrl: () => string;
 }
@@ -58,7 +60,7 @@ interface OpenRooms {
 
 export async function openRooms(app: FastifyInstance, dependencies: RoomsDependencies): Promise<OpenRooms> {
   const { config, db, jobs, mailer, images, gateway, model, webhookSender, openProvider } = dependencies;
-  const { webDirectory, baseUrl } = dependencies;
+  const { webDirectory, sessionCheckMs, baseUrl } = dependencies;
   const lifecycle = lifecycleOf(app);
   const warn = (what: string, facts: object) => app.log.warn(facts, what);
   const info = (what: string, facts: object) => app.log.info(facts, what);
@@ -83,7 +85,7 @@ export async function openRooms(app: FastifyInstance, dependencies: RoomsDepende
   const { callsPerMinute } = config;
   const onRoute = (route: RouteSpec) => void routes.push(route);
   const implement = implementer(app, authenticate, { callsPerMinute, audit, incoming, onRoute });
-  const realtime = await openLive(app, { config, db, baseUrl, verify });
+  const realtime = await openLive(app, { config, db, baseUrl, verify, sessionCheckMs });
   const onUnread = (uid: string, unread: number) => realtime.publishToPerson(uid, 'notice-update', { unread });
   const onAvailabilityChange = (pgId: string, availability: boolean) =>
     publish(realtime, 'availability-update', { pgId, availability });

@@ -20,7 +20,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface AppOptions extends Pick<AppDependencies, 'adapters'> {
+export interface AppOptions extends Pick<AppDependencies, 'adapters' | 'sessionCheckMs'> {
   /** The folder with the built web; an empty one where absent. */
   builtWeb?: string | undefined;
 }

@@ -60,7 +60,11 @@ function samePorts(set: Settings): string[] {
   const servers = [
     { name: 'PORT', host: set.HOST, port: set.PORT },
     { name: 'METRICS_PORT', host: set.METRICS_HOST, port: set.METRICS_PORT },
-    { name: 'SANDBOX_PORT', host: '127.0.0.1', port: sandboxServices(set).length > 0 ? sandboxPort(set) : 0 },
+    {
+      name: set.SANDBOX_PORT < 0 ? 'SANDBOX_PORT (by default PORT + 100)' : 'SANDBOX_PORT',
+      host: '127.0.0.1',
+      port: sandboxServices(set).length > 0 ? sandboxPort(set) : 0,
+    },
   ].filter(({ port }) => port > 0);
   const isEvery = (host: string) => host === '0.0.0.0' || host === '::';
   return servers.flatMap(({ name, host, port }, at) =>

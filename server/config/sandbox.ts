@@ -1,14 +1,13 @@
 /** What the settings say of the sandbox: which services it plays, and on which port. */
 import type { Settings } from './environment.ts';
 
-/** Those without settings of their own; none where it may not run. */
-export function sandboxServices(set: Settings): string[] {
+type SandboxService = 'google' | 'mail' | 'payments';
+
+/** Those without settings of their own, of which the halves are refused elsewhere; none where it may not run. */
+export function sandboxServices(set: Settings): SandboxService[] {
   if (set.SANDBOX === 'off' || (set.NODE_ENV === 'production' && set.ALLOW_SANDBOX === 'off')) return [];
-  return [
-    ...(set.GOOGLE_CLIENT_ID ? [] : ['google']),
-    ...(set.SMTP_URL ? [] : ['mail']),
-    ...(set.RAZORPAY_KEY_ID ? [] : ['payments']),
-  ];
+  const settings = { google: set.GOOGLE_CLIENT_ID, mail: set.SMTP_URL, payments: set.RAZORPAY_KEY_ID };
+  return (['google', 'mail', 'payments'] as const).filter((service) => !settings[service]);
 }
 
 /** Any free port beside a server on any free port, else a hundred above it. */

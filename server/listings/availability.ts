@@ -35,7 +35,7 @@ export async function takeHold(tx: Queryable, { listingId, holder, pricePaise, m
   return held;
 }
 
-/** Ends the hold of this holder; another one's stays. Returns whether this made the listing free. */
+/** Ends the hold of this holder; another one's stays. Returns whether the listing is available and this one held it. */
 export async function releaseHold(tx: Queryable, listingId: string, holder: string): Promise<boolean> {
   const [released] = await tx
     .update(listings)

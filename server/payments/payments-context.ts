@@ -45,8 +45,8 @@ export interface PaymentsContext {
   enqueueEvent: (tx: Queryable, event: BookingEvent) => Promise<void>;
   /**
    * Called after the commit whenever a booking, its end or an admin has changed a listing's availability, and with
-   * `true` when a hold ends early, whose beginning nobody is told of. Must not throw; may be called twice for one
-   * change.
+   * `true` when a hold is given back or ended, whose beginning nobody is told of. Must not throw; may be called twice
+   * for one change.
    */
   onAvailabilityChange: (listingId: string, available: boolean) => void;
   /** Logs what an operator should see. */

@@ -50,6 +50,7 @@ export async function aProcess(redisUrl?: string): Promise<Process> {
     onError: (error) => errors.push(error),
     onLost: () => outageEvents.push('lost'),
     onBack: () => outageEvents.push('back'),
+    sessionCheckMs: 100,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

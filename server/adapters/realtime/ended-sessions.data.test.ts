@@ -1,5 +1,5 @@
 /** Whatever ends a session also closes its live connections, at this server and at others. */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { setRole } from '#server/identity/accounts/people.ts';
 import { startApp, type RunningApp } from '#tests/app.ts';
 import { newDatabase, type TestDatabase } from '#tests/database.ts';
@@ -14,6 +14,9 @@ import { startRedis } from '#tests/servers/redis.ts';
 const redis = inject('postgresUrl') ? await startRedis() : undefined;
 afterAll(() => redis?.stop());
 
+/** Longer than the tests run, so that the regular check does not close what no event reported. */
+const SESSION_CHECK_MS = 3_600_000;
+
 describe('live connections are closed at once, wherever they are, when their person', () => {
   let database: TestDatabase;
   let apps: RunningApp[];
@@ -25,13 +28,10 @@ describe('live connections are closed at once, wherever they are, when their per
     database = await newDatabase();
     outside = await startOutside();
     const settings = { ...outside.settings, SIGN_INS_PER_MINUTE: '10000', ...(redis && { REDIS_URL: redis.url }) };
-    const start = () => startApp(database, settings);
-    // The regular check never comes, so that it does not close what no event reported.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const start = () => startApp(database, settings, { sessionCheckMs: SESSION_CHECK_MS });
     app = await start();
     // The embedded database has one server only.
     apps = redis ? [app, await start()] : [app];
-    vi.useRealTimers();
     chitra = await aMember(app, 'Chitra');
     await setRole(database.db, chitra.email, 'admin');
   });

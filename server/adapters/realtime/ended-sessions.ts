@@ -4,8 +4,6 @@ import type { RealtimeHooks, Visitor } from './port.ts';
 
 /** A server-side event between processes, which browsers cannot send. */
 const ENDED = 'sessions-ended';
-/** Interval of the check for sessions that ended without an event. */
-const CHECK_MS = 15_000;
 
 export interface EndedSessions {
   /** Checks this person's connections, here and, with `toOthers`, in the other processes. */
@@ -21,7 +19,7 @@ export interface EndedSessions {
 export function disconnectEndedSessions(
   io: Server,
   { whoseSessionsEnded }: Pick<RealtimeHooks, 'whoseSessionsEnded'>,
-  onError: (error: unknown) => void,
+  { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
 ): EndedSessions {
   const disconnect = async (which: (visitor: Visitor) => boolean) => {
     const here = [...io.sockets.sockets.values()].filter((socket) => which(visitorOf(socket)));
@@ -31,7 +29,7 @@ export function disconnectEndedSessions(
   };
   const disconnectOf = (uid: unknown) => void disconnect((visitor) => visitor.uid === uid).catch(onError);
   io.on(ENDED, disconnectOf);
-  const timer = setInterval(() => void disconnect(() => true).catch(onError), CHECK_MS);
+  const timer = setInterval(() => void disconnect(() => true).catch(onError), everyMs);
   return {
     check(uid, toOthers) {
       disconnectOf(uid);

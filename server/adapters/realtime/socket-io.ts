@@ -17,6 +17,8 @@ export interface SocketOptions extends OutageHandlers {
   /** The real client address of a request, as the HTTP layer determines it. */
   addressOf: (request: IncomingMessage) => string;
   onError: (error: unknown) => void;
+  /** Interval of the check for sessions that ended without an event. */
+  sessionCheckMs?: number | undefined;
 }
 
 export interface OpenRealtime extends Realtime {
@@ -43,6 +45,7 @@ export async function openRealtime({
   redisUrl,
   addressOf,
   onError,
+  sessionCheckMs = 15_000,
   ...outageHandlers
 }: SocketOptions): Promise<OpenRealtime> {
   const { subscription } = hooks;
@@ -130,7 +133,7 @@ export async function openRealtime({
     }
   }, BACKLOG_CHECK_MS);
 
-  const endedSessions = disconnectEndedSessions(io, hooks, onError);
+  const endedSessions = disconnectEndedSessions(io, hooks, { everyMs: sessionCheckMs, onError });
 
   const publish: Realtime['publish'] = (topic, event, payload) => {
     // Local subscribers get it separately: the library sends to them only once Redis has accepted it, which may be

@@ -7,7 +7,7 @@ import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/errors.ts';
 import { isHolding } from '../conditions.ts';
-import { closeEarly, secondsLeft } from '../orders/hold.ts';
+import { closeAndTell, secondsLeft } from '../orders/hold.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
 import { orders, type Order } from '../table.ts';
@@ -51,6 +51,6 @@ export async function endHold(context: PaymentsContext, orderId: string): Promis
       warn('the provider could not be asked about a hold that an admin ended', { orderId, reason: error.message });
     });
   }
-  await closeEarly(context, order);
+  await closeAndTell(context, order);
   return order;
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/payments/schema.ts';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
 import { Refusal, RateLimited } from '../../http/errors.ts';
 import { consume } from '../../http/limits/limiter.ts';
-import { closeEarly } from '../orders/hold.ts';
+import { closeAndTell } from '../orders/hold.ts';
 import { fetchAndSettle } from '../settlement/fetch-payments.ts';
 import { pauseBeforeNextHold } from './hold-limits.ts';
 import { orderStatus } from './order-status.ts';
@@ -31,7 +31,7 @@ export async function cancelHold(context: PaymentsContext, uid: string, gatewayO
     if (attempts.some(({ status }) => status === 'created' || status === 'authorized')) {
       throw new Refusal('conflict', 'A payment for this PG is on its way. Please wait until your bank has answered.');
     }
-    await closeEarly(context, order);
+    await closeAndTell(context, order);
   }
   const status = await orderStatus(context.db, uid, gatewayOrderId);
   if (status.state !== 'closed') return status;

@@ -17,7 +17,7 @@ import { takeHold } from '../../listings/availability.ts';
 import { getListing } from '../../listings/listings.ts';
 import { assertFewFromNetwork, assertNotHeldTooOften, assertVerified } from './hold-limits.ts';
 import { isHolding } from '../conditions.ts';
-import { closeEarly, closeExpired, HOLD_SLOTS, secondsLeft } from '../orders/hold.ts';
+import { closeAndTell, closeExpired, HOLD_SLOTS, secondsLeft } from '../orders/hold.ts';
 import { markOpen } from '../orders/provider-order.ts';
 import { settleExpiredHold } from '../settlement/fetch-payments.ts';
 import { priceChanged, tooManyHolds, explainRefusal } from './refusals.ts';
@@ -170,7 +170,7 @@ async function createAtProvider(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     // The provider may have created an order. Nobody knows its id, so nobody can pay it.
-    await closeEarly(context, order);
+    await closeAndTell(context, order);
     context.warn('the provider made no order', { orderId: order.id, reason: error.message });
   }
   throw new Refusal('unavailable', NOT_READY);

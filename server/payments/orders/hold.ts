@@ -30,7 +30,7 @@ export async function closeExpired(tx: Queryable, personId: string): Promise<voi
 
 /**
  * Releases the listing and closes the order unpaid, unless it is settled. Locks listings before orders, as `settle.ts`
- * does: the opposite order could deadlock. Returns whether this made the listing free.
+ * does: the opposite order could deadlock. Returns whether the listing is available and this order held it.
  */
 export async function closeUnpaid(tx: Queryable, order: Pick<Order, 'id' | 'listingId'>): Promise<boolean> {
   const isFree = await releaseHold(tx, order.listingId, order.id);
@@ -41,8 +41,8 @@ export async function closeUnpaid(tx: Queryable, order: Pick<Order, 'id' | 'list
   return isFree;
 }
 
-/** Closes the order before the time of its hold is over, and tells those who look at the listing. */
-export async function closeEarly(
+/** The same, and tells those who look at the listing. */
+export async function closeAndTell(
   { db, onAvailabilityChange }: PaymentsContext,
   order: Pick<Order, 'id' | 'listingId'>,
 ): Promise<void> {

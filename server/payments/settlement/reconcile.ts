@@ -1,7 +1,7 @@
 /** Asks the provider about orders and refunds that are not settled, so that none depends on a browser or a webhook. */
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { GatewayError } from '../../adapters/payment-gateway/port.ts';
-import { closeEarly, expireHolds } from '../orders/hold.ts';
+import { closeAndTell, expireHolds } from '../orders/hold.ts';
 import { fetchAndSettle } from './fetch-payments.ts';
 import { markOpen } from '../orders/provider-order.ts';
 import { isRefundDue, processRefund } from '../refunds/refunds.ts';
@@ -96,7 +96,7 @@ async function adoptProviderOrder(context: PaymentsContext, order: Order): Promi
   if (order.state !== 'creating') return undefined;
   const made = await context.gateway.findOrder(order.id);
   if (made) return (await markOpen(context, order, made))?.gatewayOrderId ?? undefined;
-  await closeEarly(context, order);
+  await closeAndTell(context, order);
   await context.db
     .update(orders)
     .set({ nextCheckAt: null })

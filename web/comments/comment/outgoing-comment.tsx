@@ -18,11 +18,13 @@ interface FailedProps {
 
 export function Failed({ error, onRetry, onDiscard }: FailedProps) {
   const failure = useFailure(error);
+  // What the server has refused, it refuses with a connection too.
+  const isUnanswered = error === messages.postError || error === messages.editError;
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-6 text-sm">
       <p className="flex items-center gap-1.5 font-[560] text-danger">
         <CircleAlert />
-        {failure}
+        {isUnanswered ? failure : error}
       </p>
       <div className="-ml-4 flex gap-x-2">
         <Button look="ghost" size="sm" onClick={onRetry}>

