@@ -63,6 +63,10 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
       '5 hazar tak chahiye',
     { places: ['Baner'], for: 'girls', maxPrice: 5_000 },
   ],
+  [
+    'mera bhai neet ki tayari kar raha hai, papa se 5500 tak. Baner me khana ke sath',
+    { places: ['Baner'], for: 'boys', maxPrice: 5_500, amenities: ['food'] },
+  ],
   // But not for whom, where somebody else is meant.
   [
     'mere dost ke liye Baner me pg dekh rahi hu, uski coaching hai, khana hona chahiye aur budget 9 hazar tak hai bas',
