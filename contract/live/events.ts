@@ -20,7 +20,7 @@ export interface CommentEvents {
  * client detect what it has missed.
  */
 export interface ServerEvents extends CommentEvents {
-  /** A booking or an admin has changed the listing's availability, or its hold was given back or ended by an admin. */
+  /** A booking or an admin has changed the listing's availability, or its hold was given back or failed. */
   'availability-update': (change: { pgId: string; availability: boolean }) => void;
   /** An admin has closed or opened the thread. */
   'thread-update': (state: ThreadState) => void;

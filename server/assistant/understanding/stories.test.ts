@@ -75,6 +75,7 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['behen gaon rehti thi ab pg chahiye Baner me', { places: ['Baner'], for: 'girls' }],
   ['pg in Baner 8000, electricity bill max 1000', { places: ['Baner'], maxPrice: 8_000 }],
   ['pg in Baner 12000 single, or double under 8000', { places: ['Baner'], maxPrice: 12_000, sharing: [1, 2] }],
+  ['hostel 8000 tak in Baner for 2 people', { places: ['Baner'], maxPrice: 8_000, sharing: [2] }],
   ['salary is 22k only, have to send 8k home every month, Baner', { places: ['Baner'] }],
   ['i pay 9k now, want pg under 8k in Baner', { places: ['Baner'], maxPrice: 8_000 }],
   ['i am a student of first year from Mumbai, pg in Baner', { places: ['Baner'] }],
