@@ -266,6 +266,9 @@ it.each([
   ['which areas of Pune do you have', 'areas'],
   ['average rent in Pune', 'average'],
   ['this is useless, you stupid bot', 'upset'],
+  // What was asked for is shown again; but 'why is it for girls' asks.
+  ['girls ka kyu dikha rahe ho pagal', 'search'],
+  ['why is it for girls', 'ask'],
   ['hmm let me think', 'thinking'],
   ['Kanikonna Veedu rent', 'ask'],
   ['Sampige Mane ಬಾಡಿಗೆ ಎಷ್ಟು', 'ask'],

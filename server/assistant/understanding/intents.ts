@@ -1,5 +1,6 @@
 /** Tells what a line wants: the first row of `intents.txt` that holds, a table of conditions. */
 import { limitNamed } from '../../reader/criteria/limits.ts';
+import { MIN_STORY } from '../../reader/criteria/terms/clauses.ts';
 import { hasWordOf, is, isCriterion, isUnknown } from '../../reader/spans.ts';
 import { linesOf, nameIn } from '../../reader/text-files.ts';
 import { checkAtom, says } from '../../reader/patterns.ts';
@@ -149,6 +150,7 @@ export const SIGNS_OF_LINE: Signs<Utterance> = {
     editsBesideNames.some((edit) => edit.edit === 'drop' && !edit.key.startsWith('rule:')),
   'a limit': ({ edits }) => edits.some((edit) => edit.edit === 'amenity' && limitNamed(edit.amenity) !== undefined),
   criteria: ({ edits }) => edits.length > 0,
+  'a story': ({ spans }) => spans.length >= MIN_STORY,
   'a room': ({ editsBesideNames }) => editsBesideNames.some((edit) => isEditOf(edit, 'places', 'rent')),
   'only sorted': ({ edits }) =>
     edits.every((edit) => isEditOf(edit, 'sort') || (edit.edit === 'drop' && edit.key === 'sort')),

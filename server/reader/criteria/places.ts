@@ -71,7 +71,9 @@ export function placesIn(spans: Spans, taken: ReadonlySet<number>, takesUnknown:
     // 'MG Road, Pune', where Pune has none: a name of many cities cannot be told apart without its own; and whoever
     // names a city where nothing is listed means no other.
     const [own, ...more] = new Set(places.map(({ city }) => city));
-    const isElsewhere = more.length > 0 || ((isAbsent || isSomeThere) && own !== undefined);
+    // Ghansoli of Navi Mumbai is 'in Mumbai' for those who come there.
+    const isPartOf = cities.some((city) => own?.endsWith(` ${city.places[0]?.name}`));
+    const isElsewhere = more.length > 0 || ((isAbsent || isSomeThere) && own !== undefined && !isPartOf);
     if (cities.length > 0 && inside.length === 0 && isElsewhere) {
       used.delete(at);
       return [];
@@ -124,12 +126,18 @@ function roleOf(spans: Spans, named: NamedPlace, all: NamedPlaces) {
   return all.length > sides.length ? 'left' : 'wanted';
 }
 
-/** 'Jawahar Nagar, I mean the Hisar one': the city in the correction says which place of the name. */
+/**
+ * The place before a correction that only adds its city: 'Jawahar Nagar, I mean the Hisar one', 'girls pg Hebbal, sorry
+ * boys, Mysore'.
+ */
 function namedBefore(spans: Spans, named: NamedPlaces, repaired: NamedPlaces): NamedPlace[] {
   const [city, ...more] = repaired;
   const before = named.filter((each) => !repaired.includes(each)).at(-1);
-  const isWhich = city?.isCity && more.length === 0 && patternAt(spans, city.at, 'which of a name') !== undefined;
-  return isWhich && before && isWithin(before, repaired) ? [before] : [];
+  if (!before || !city?.isCity || more.length > 0) return [];
+  const isWhich = (['which of a name', 'behind another correction'] as const).some((each) =>
+    patternAt(spans, city.at, each),
+  );
+  return isWhich && isWithin(before, repaired) ? [before] : [];
 }
 
 /** Of 'City Centre Gwalior' the locality and its city; of all else the place itself. */

@@ -48,6 +48,8 @@ const gazetteer = new Gazetteer([
   'Vallabh Vidyanagar, Anand',
   'Medical College Road, Gorakhpur',
   'Benachity, Durgapur',
+  'Ghansoli, Navi Mumbai',
+  'Sector 56, Gurugram',
 ]);
 // People ask for these as well.
 for (const asked of ['NIT Faridabad, Faridabad', 'Durgapura, Jaipur']) gazetteer.add(asked, false);
@@ -75,7 +77,13 @@ it.each([
   ['mala kanke road', ['Kanke Road, Ranchi']],
   // The city that puts right says which one; a listed word of a name may stand beside a slip.
   ['prem nagar, i mean the jhansi one', ['Prem Nagar, Jhansi']],
+  // The city behind a correction of something else does so, too.
+  ['girls pg vijayanagar no sorry boys, mysore', ['Vijayanagar, Mysuru']],
+  ['pg in vijayanagar no sorry mysore', ['Mysuru']],
   ['civl lines aligarh', ['Civil Lines, Aligarh']],
+  // Navi Mumbai is Mumbai for those who come there.
+  ['i got job in ghansoli, first time coming to mumbai', ['Ghansoli, Navi Mumbai']],
+  ['yr sector 56 m koi acha pg h', ['Sector 56, Gurugram']],
   ['jaya prakash nagar', ['JP Nagar, Bengaluru']],
   ['camp amravati', ['Camp, Amravati']],
   ['ladies pg in amravati camp', ['Camp, Amravati']],
