@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PREFIX } from '../../listings/search-index/document.ts';
 import { tokenize } from '../../listings/search-index/tokenize.ts';
 import type { Vocabulary } from '../../listings/search-index/vocabulary.ts';
+import { spellingsOfName } from '../../listings/search/named-house.ts';
 import { inSearchSnapshot } from '../../listings/search/search.ts';
 import { anyOf, quoted } from '../../listings/search/tsquery.ts';
 import { listings, type FoundListing } from '../../listings/table.ts';
@@ -85,16 +86,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ`]\p{L}[\p{L}\p{M}\p{N}]*)*/gu;
 export async function knownNames(turn: TurnOfNames, line: string, words: readonly Word[]): Promise<KnownName[]> {
   const { whole, begun } = runsOf(words);
   const [called, beginning] = await Promise.all([
-    namesakesOf(
-      turn,
-      whole.map(({ key }) => quoted(PREFIX.wholeName + key)),
-      MAX_ROWS,
-    ),
-    namesakesOf(
-      turn,
-      begun.map(({ key }) => `${quoted(PREFIX.wholeName + key)}:*`),
-      MAX_ROWS_BEGUN,
-    ),
+    namesakesOf(turn, whole, '', MAX_ROWS),
+    namesakesOf(turn, begun, ':*', MAX_ROWS_BEGUN),
   ]);
   const byName = Map.groupBy(called, ({ words: name }) => name);
   const taken: { run: Run; found: ReturnType<typeof inArea> }[] = [];
@@ -112,13 +105,11 @@ export async function knownNames(turn: TurnOfNames, line: string, words: readonl
     const namesakes = byName.get(run.key);
     if (namesakes && isApart(run)) take(run, inArea(words, run.end, namesakes));
   }
-  for (const run of begun.filter(isApart)) {
-    const found = inArea(
-      words,
-      run.end,
-      beginning.filter(({ words: name }) => name.startsWith(run.key)),
-    );
-    if (found.area.length > 0 && found.namesakes.length === 1 && isApart(run)) take(run, found);
+  for (const run of begun) {
+    if (!isApart(run)) continue;
+    const namesakes = beginning.filter(({ words: name }) => name.startsWith(run.key));
+    const found = inArea(words, run.end, namesakes);
+    if (found.area.length > 0 && found.namesakes.length === 1) take(run, found);
   }
   const names = taken.toSorted((one, other) => one.run.first - other.run.first).slice(0, MAX_NAMES);
   const ids = names.flatMap(({ found }) => found.namesakes.slice(0, MAX_NAMESAKES).map(({ id }) => id));
@@ -136,9 +127,10 @@ const asksOfOne = (line: string, words: readonly Word[]) =>
   (line.includes('?') || words.some((word) => isOneOf(word, 'asks of one'))) &&
   !words.some((word) => isOneOf(word, 'asks for any'));
 
-/** The PGs with any of these lexemes, those with a free room first, then the newest. */
-async function namesakesOf({ db }: TurnOfNames, lexemes: readonly string[], limit: number): Promise<Namesake[]> {
-  if (lexemes.length === 0) return [];
+/** The PGs called like one of the runs, or with `:*` beginning so: those with a free room first, then the newest. */
+async function namesakesOf({ db }: TurnOfNames, runs: readonly Run[], ending: '' | ':*', limit: number) {
+  if (runs.length === 0) return [];
+  const lexemes = runs.map(({ key }) => quoted(PREFIX.wholeName + key) + ending);
   const rows = await db
     .select({ id: listings.id, name: listings.name, location: listings.location })
     .from(listings)
@@ -146,7 +138,7 @@ async function namesakesOf({ db }: TurnOfNames, lexemes: readonly string[], limi
     // '+ 0' keeps the planner from an index on the order, by which it would read all listings until enough match.
     .orderBy(sql`(${listings.availability} is true) desc, ${listings.seq} + 0 desc`)
     .limit(limit);
-  return rows.map(({ id, name, location }) => ({ id, location, words: tokenize(name).join(' ') }));
+  return rows.map(({ id, name, location }): Namesake => ({ id, location, words: tokenize(name).join(' ') }));
 }
 
 /** The first words of a line, each with the words of names that it may stand for. */
@@ -207,12 +199,8 @@ function runsOf(words: readonly Word[]): { whole: Run[]; begun: Run[] } {
       const end = first + length;
       const run = words.slice(first, end);
       if (run.every(({ text }) => isGenericWord(text))) continue;
-      const all = run.reduce<string[]>(
-        (sofar, { spellings }) =>
-          sofar.flatMap((key) => spellings.map((each) => `${key} ${each}`.trim())).slice(0, MAX_KEYS),
-        [''],
-      );
-      const keys = all.filter((key) => key.split(' ').length >= MIN_WORDS_OF_NAME);
+      const spellings = run.map((word) => word.spellings);
+      const keys = spellingsOfName(spellings, MAX_KEYS).filter((key) => key.split(' ').length >= MIN_WORDS_OF_NAME);
       // 'श्री साई कम्फर्ट्स' is listed as Sri Sai Comforts PG, 'mens den' as Mens Den PG.
       const isShort =
         run.every(({ isIndic }) => isIndic) || isGenericWord(run.at(-1)?.text ?? '') || run.some(({ isOwn }) => isOwn);

@@ -38,13 +38,16 @@ function spellingsOf(words: readonly string[], vocabulary: Vocabulary): string[]
   const ways = words.map((word) =>
     vocabulary.has(word) ? [word] : [word, ...vocabulary.corrections(word).slice(0, MAX_CORRECTIONS)],
   );
-  const spelt = ways.reduce<string[]>(
-    (sofar, each) => sofar.flatMap((name) => each.map((word) => `${name} ${word}`.trim())).slice(0, MAX_SPELLINGS),
-    [''],
-  );
   const joined = words.slice(1).flatMap((word, at) => {
     const one = `${words[at] ?? ''}${word}`;
     return vocabulary.has(one) ? [words.toSpliced(at, 2, one).join(' ')] : [];
   });
-  return [...spelt, ...joined];
+  return [...spellingsOfName(ways, MAX_SPELLINGS), ...joined];
+}
+
+/** Names of one spelling for each word; of very many the first `most`. */
+export function spellingsOfName(words: readonly (readonly string[])[], most: number): string[] {
+  const withWord = (names: readonly string[], spellings: readonly string[]) =>
+    names.flatMap((name) => spellings.map((each) => `${name} ${each}`.trim())).slice(0, most);
+  return words.reduce<string[]>(withWord, ['']);
 }
