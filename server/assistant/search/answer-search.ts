@@ -26,9 +26,8 @@ export async function answerView(turn: ChatTurn, next: ViewChange, line: Partial
   const { cursor: _cursor, ...given } = next.context;
   const { db, words } = turn;
   const { say } = words;
-  const where = await nearLandmark(turn, given.criteria, line.parsed?.landmark);
-  const { searched, landmark, instead } = where;
-  const context = { ...given, criteria: where.criteria };
+  const { criteria, searched, landmark, instead } = await nearLandmark(turn, given.criteria, line.parsed?.landmark);
+  const context = { ...given, criteria };
   const { from } = context;
   const notes = notesOf(words, line, landmark);
   // 'You keep showing me girls hostels, I am a boy'

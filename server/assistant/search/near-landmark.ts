@@ -20,31 +20,26 @@ interface Searched {
  * `landmark`: what `near` names, where it may be no name, as in 'the metro'; it is returned where it was not searched.
  * `criteria` are the person's from now on, `searched` those of this answer; `instead` names the places in its stead.
  */
-export async function nearLandmark(
-  turn: ChatTurn,
-  criteria: Criteria,
-  landmark: string | undefined,
-): Promise<Searched> {
+export async function nearLandmark(turn: ChatTurn, criteria: Criteria, landmark?: string): Promise<Searched> {
   const { db, words, gazetteer } = turn;
-  const called = await nearWhatIsCalledSo(turn, criteria);
-  if (called) return { ...(await nearLandmark(turn, called, undefined)), landmark };
+  // 'In North Campus', where nobody lists, but PGs of its city say 'Near Delhi University North Campus'.
+  const called = nearUnlisted(criteria);
+  if (called && (await findsAny(db, { ...NO_CRITERIA, places: called.places, near: called.near })))
+    return { ...(await nearLandmark(turn, called)), landmark };
   const { near, ...rest } = criteria;
   const kept = { criteria, searched: criteria, instead: [], landmark: undefined };
   if (near === undefined) return { ...kept, landmark };
   const naming = { ...NO_CRITERIA, places: criteria.places, near };
   const free = await findByCriteria(db, naming, { limit: MAX_NEAR });
   // Any metro, or a mall in a locality that is named.
-  if (landmark !== undefined && free.total === 0) return { ...(await nearLandmark(turn, rest, undefined)), landmark };
+  if (landmark !== undefined && free.total === 0) return { ...(await nearLandmark(turn, rest)), landmark };
   if (await findsAny(db, criteria)) return kept;
   const there = free.total > 0 ? free : await findByCriteria(db, naming, { limit: MAX_NEAR, booked: true });
   // 'Bandra or Andheri, my office is in BKC'
   const areLocalities = criteria.places.length > 0 && criteria.places.every(({ city }) => city !== undefined);
   if (there.total === 0 && areLocalities && (await findsAny(db, rest))) {
-    const note = words.say('none names landmark', {
-      landmark: near,
-      places: words.list(namesOf(criteria.places), 'or'),
-    });
-    return { ...kept, searched: rest, instead: [note] };
+    const values = { landmark: near, places: words.list(namesOf(criteria.places), 'or') };
+    return { ...kept, searched: rest, instead: [words.say('none names landmark', values)] };
   }
   const located = there.listings.flatMap(({ location }) => placeOf(location, gazetteer) ?? []);
   const places = [...new Map(located.map((place) => [place.label, place])).values()].slice(0, MAX_PLACES);
@@ -57,11 +52,4 @@ export async function nearLandmark(
     return { ...kept, searched: nearby, instead: [note] };
   }
   return kept;
-}
-
-/** 'In North Campus', where nobody lists, but PGs of its city say 'Near Delhi University North Campus'. */
-async function nearWhatIsCalledSo({ db }: ChatTurn, criteria: Criteria): Promise<Criteria | undefined> {
-  const nearby = nearUnlisted(criteria);
-  if (!nearby) return undefined;
-  return (await findsAny(db, { ...NO_CRITERIA, places: nearby.places, near: nearby.near })) ? nearby : undefined;
 }

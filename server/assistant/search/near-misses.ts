@@ -3,7 +3,7 @@ import { toRupees } from '#contract/money.ts';
 import type { ListingPage } from '../../listings/listings.ts';
 import { type Criteria, type PlaceCriterion, rentBounds, withoutCriterion } from '../../reader/criteria/criteria.ts';
 import { numbered, suggest, type ChatTurn } from '../answers/answer.ts';
-import { criteriaPhrase, lineOf } from '../language/labels.ts';
+import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
 import { findByCriteria, suggestionsOf, withResults } from './find-by-criteria.ts';
 import { isPlace, matchListing, criterionKeys } from './match-listing.ts';
@@ -37,11 +37,10 @@ export async function nearMisses(turn: ChatTurn, criteria: Criteria, left: reado
   });
   // Booked ones are named, so that nobody takes them for free or for unknown.
   const isMore = booked.total > booked.listings.length;
-  const names = isMore ? pgs(booked.total, booked.capped) : list(booked.listings.map(({ name }) => name));
-  const [obstacle, ...others] = criterionKeys(anyDay);
+  const names = isMore ? pgs(booked.total, booked.capped) : list(namesOf(booked.listings));
+  const obstacles = criterionKeys(anyDay);
   const isFreeLater = offered.some(({ suggestion }) => suggestion.remove === 'available');
-  const isOnlyPlace =
-    obstacle !== undefined && isPlace(obstacle) && others.length === 0 && booked.total === 0 && !isFreeLater;
+  const isOnlyPlace = obstacles.length === 1 && obstacles.every(isPlace) && booked.total === 0 && !isFreeLater;
   const asked = criteriaPhrase(words, isOnlyPlace ? anyDay : criteria);
   const none = isOnlyPlace ? 'none there' : asked === '' ? 'none at all' : 'none fit';
   const verdict = say(none, { criteria: asked, count: criterionKeys(criteria).length });
@@ -94,8 +93,8 @@ async function withNextRent({ db, words }: ChatTurn, criteria: Criteria): Promis
   };
   const { minPrice, maxPrice } = rentBounds(criteria);
   const found = (await Promise.all([next(maxPrice, 'price'), next(minPrice, '-price')])).flat();
-  const [closest] = found.toSorted((a, b) => a.gap - b.gap).map(({ way }) => way);
-  return withResults(db, closest ? [closest] : [], SHOWN);
+  const [closest] = found.toSorted((a, b) => a.gap - b.gap);
+  return closest ? withResults(db, [closest.way], SHOWN) : [];
 }
 
 /** Of those that were found nearby, else of the whole place by their rents, the ones that miss the least. */

@@ -107,7 +107,7 @@ function refusedNames(line: Understanding): NameMention[] {
   if (isQuestion || saysList(line) || references.ordinals.length > 0) return [];
   if (intent === 'list-remove') return isCommand ? references.names : [];
   // 'Amman nahi chahiye, gate 9 baje band hota', but not 'does not Amman have wifi'
-  const asksFact = facts.length + amenities.length > 0 && !says(line.spans, '<not wanted>');
+  const asksFact = facts.length + amenities.length > 0 && !says(spans, '<not wanted>');
   // 'Non veg allowed ho, Subarna hatao'
   const isRefused = (at: number) =>
     patternAt(spans, at, 'left out') ?? (!asksFact && patternAt(spans, at, 'refused one'));
