@@ -5,16 +5,13 @@ import { chipsOf } from '../reader/criteria/criteria.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { toPg } from '../listings/serialize.ts';
 import { listItems } from '../shortlist/shortlist.ts';
-import { listingsFor, suggest } from './answers/answer.ts';
+import { ADD, listingsFor, suggest, TAKE_OUT } from './answers/answer.ts';
 import { matchListing } from './search/match-listing.ts';
 import { suggestionFor } from './search/relax.ts';
 import type { AnswerDetails } from './table.ts';
 import { storedCriteria } from './stored-criteria.ts';
 import { labelOfOne } from './language/labels.ts';
 import { ENGLISH } from './language/words.ts';
-
-const ADD = 'Add it to my list';
-const TAKE_OUT = 'Take it out of my list';
 
 /** Gives the details of any of these answers, by two queries for all of them. */
 export async function answerDetails(db: Db, uid: string, gazetteer: Gazetteer, stored: readonly AnswerDetails[]) {

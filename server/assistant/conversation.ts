@@ -7,7 +7,7 @@ import { RateLimited } from '../http/errors.ts';
 import { scriptOf } from '../reader/script.ts';
 import type { Gazetteer } from '../reader/gazetteer.ts';
 import { consume } from '../http/limits/limiter.ts';
-import type { ChatTurn } from './answers/answer.ts';
+import type { Answer, ChatTurn } from './answers/answer.ts';
 import { withoutComparison } from './answers/context-after.ts';
 import { answerByRules } from './answers/rules.ts';
 import { answerSearch, notesOf } from './search/answer-search.ts';
@@ -16,7 +16,7 @@ import { namesIn } from './names/shown-names.ts';
 import { linesBefore } from './history.ts';
 import { answerByModel, mayAskModel } from './model/answer-by-model.ts';
 import { labelOf } from './language/labels.ts';
-import { ENGLISH, languageOf, wordsIn } from './language/words.ts';
+import { ENGLISH, languageOf, wordsIn, type Words } from './language/words.ts';
 import type { ChatLine } from './table.ts';
 import { awaitTurn, contextOf, releaseTurn, storeAnswer, storeLine } from './message-queue.ts';
 import { understand, type Understanding } from './understanding/understand.ts';
@@ -65,19 +65,17 @@ async function answerLine(assistant: AssistantContext, line: ChatLine, places: P
     const gazetteer = await places;
     const context = await contextOf(db, line.personId);
     const here = { db, uid: line.personId, gazetteer, context };
-    const understanding =
-      remove === undefined
-        ? understand(line.content, gazetteer, await namesIn(here, line.content), context.criteria)
-        : undefined;
-    const words = understanding
-      ? wordsIn(languageOf(withoutNames(line.content, understanding), context.language))
-      : ENGLISH;
-    const turn = { ...here, words };
-    const answer = understanding
-      ? await answerFor(assistant, turn, line, understanding)
-      : await answerSearch(turn, withoutCriterion(context.criteria, remove ?? ''));
-    const after = { ...(answer.context ?? withoutComparison(context)), language: words.language };
-    return await storeAnswer(db, line, { ...answer, unused: understanding?.unused ?? [], context: after });
+    const store = ({ language }: Words, answer: Answer, unused: string[]) => {
+      const after = { ...(answer.context ?? withoutComparison(context)), language };
+      return storeAnswer(db, line, { ...answer, unused, context: after });
+    };
+    if (remove !== undefined) {
+      const turn = { ...here, words: ENGLISH };
+      return await store(ENGLISH, await answerSearch(turn, withoutCriterion(context.criteria, remove)), []);
+    }
+    const understood = understand(line.content, gazetteer, await namesIn(here, line.content), context.criteria);
+    const words = wordsIn(languageOf(withoutNames(line.content, understood), context.language));
+    return await store(words, await answerFor(assistant, { ...here, words }, line, understood), understood.unused);
   } catch (error) {
     await releaseTurn(db, line.id);
     throw error;

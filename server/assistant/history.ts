@@ -37,7 +37,7 @@ export async function readHistory(db: Db, uid: string, gazetteer: Gazetteer, que
 const MAX_EARLIER = 10;
 
 /** The lines before this one, the oldest first. */
-export async function linesBefore(db: Db, { personId, seq }: Pick<ChatLine, 'personId' | 'seq'>) {
+export async function linesBefore(db: Db, { personId, seq }: ChatLine) {
   const rows = await db
     .select({ type: chatLines.type, content: chatLines.content })
     .from(chatLines)

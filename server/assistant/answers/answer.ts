@@ -38,6 +38,10 @@ export const idsOf = (listings: readonly StoredListing[]) => listings.map(({ id 
 
 export const suggest = (label: string, message = label): Suggestion => ({ label, message });
 
+/** Suggestions of one PG, as a line says them; each stands in place of the other where the list has changed. */
+export const ADD = 'Add it to my list';
+export const TAKE_OUT = 'Take it out of my list';
+
 /** Suggestions where nothing was understood, or the conversation starts over. */
 export const STARTERS = [
   suggest('PGs for girls under ₹9,000'),
@@ -56,5 +60,6 @@ export function openLink(label: string, path: string): ChatAction {
 }
 
 export const OPEN_PAYMENTS = openLink('Open Payments History', '/settings/payments');
+export const OPEN_CONTACT = openLink('Contact', '/#contact');
 
 export const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);

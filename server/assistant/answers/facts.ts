@@ -12,7 +12,7 @@ import { meaningsOf } from '../understanding/examples.ts';
 import { factOfRule } from '../understanding/requested-facts.ts';
 import { HOUSE_RULES, type Fact } from '../understanding/intent.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { suggest, type Answer } from './answer.ts';
+import { ADD, suggest, type Answer } from './answer.ts';
 
 const MAX_SHOWN = 5;
 
@@ -33,7 +33,7 @@ export function answerFacts(words: Words, listings: readonly FoundListing[], que
   const next = [
     ...(facts.includes('deposit') ? [] : ['What is the deposit?']),
     ...(facts.includes('contact') ? [] : ['Who do I call?']),
-    'Add it to my list',
+    ADD,
     ...(some[0]?.availability ? ['Book it'] : []),
   ];
   return {

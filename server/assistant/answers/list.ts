@@ -4,7 +4,7 @@ import type { StoredListing } from '../../listings/table.ts';
 import { addItem, removeItem } from '../../shortlist/shortlist.ts';
 import { lineOf, namesOf } from '../language/labels.ts';
 import { ENGLISH, type Words } from '../language/words.ts';
-import { comparing, idsOf, numbered, openLink, suggest, type Answer, type ChatTurn } from './answer.ts';
+import { ADD, comparing, idsOf, numbered, openLink, suggest, TAKE_OUT, type Answer, type ChatTurn } from './answer.ts';
 import type { ResolvedReferences } from './resolve-references.ts';
 
 /** Those that are in the list, and the others. */
@@ -61,7 +61,7 @@ async function changeList(turn: ChatTurn, listIds: readonly string[], listings: 
 /** 'Is it in my list?', 'do not add it': nothing is changed. */
 export function answerWhetherKept(words: Words, listIds: readonly string[], listings: StoredListing[]): Answer {
   const { kept, others } = keptAmong(listIds, listings);
-  const offer = suggest(kept.length > 0 ? 'Take it out of my list' : 'Add it to my list');
+  const offer = suggest(kept.length > 0 ? TAKE_OUT : ADD);
   return {
     reply: [...sayOf(words, 'kept', kept), ...sayOf(words, 'not kept', others)].join(' '),
     listings,

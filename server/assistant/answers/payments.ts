@@ -4,7 +4,7 @@ import { userLogs } from '../../payments/receipts/payment-records.ts';
 import { paymentWords } from '../../payments/receipts/words/payment-words.ts';
 import { longDate } from '../../india-time.ts';
 import { rupees } from '../language/labels.ts';
-import { OPEN_PAYMENTS, openLink, type Answer, type ChatTurn } from './answer.ts';
+import { OPEN_CONTACT, OPEN_PAYMENTS, type Answer, type ChatTurn } from './answer.ts';
 
 const SHOWN = 3;
 
@@ -34,7 +34,7 @@ export async function answerPayments(turn: ChatTurn, isCancelling: boolean): Pro
   if (isCancelling)
     return {
       reply: [...waiting, say('refund'), ...lines].join('\n'),
-      actions: [openLink('Contact', '/#contact'), ...(newest.length > 0 ? [OPEN_PAYMENTS] : [])],
+      actions: [OPEN_CONTACT, ...(newest.length > 0 ? [OPEN_PAYMENTS] : [])],
     };
   const head = records.length === 0 ? 'no payments' : newest.length < records.length ? 'payments newest' : 'payments';
   const invoices = newest.some(({ invoiceNumber }) => invoiceNumber !== undefined) ? [say('invoices')] : [];

@@ -12,7 +12,7 @@ import { resolveFollowUp } from '../understanding/follow-up.ts';
 import { isOfMany } from '../understanding/intents.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { lookUpNames } from '../names/named-pgs.ts';
-import { openLink, STARTERS, type Answer, type ChatTurn } from './answer.ts';
+import { OPEN_CONTACT, STARTERS, type Answer, type ChatTurn } from './answer.ts';
 import { answerAboutPgs } from './about-pgs.ts';
 import { withoutComparison } from './context-after.ts';
 import { answerPayments } from './payments.ts';
@@ -64,7 +64,7 @@ function answerInWords({ context, words }: ChatTurn, line: Understanding): Answe
   }
   const key = intent === 'say' ? (topic ?? 'unknown') : intent;
   if (STARTING.has(key)) return { reply: say(key), suggestions: STARTERS };
-  if (FOR_PEOPLE.has(key)) return { reply: say(key), actions: [openLink('Contact', '/#contact')] };
+  if (FOR_PEOPLE.has(key)) return { reply: say(key), actions: [OPEN_CONTACT] };
   return intent === 'say' || ALONE.has(key) ? { reply: say(key) } : undefined;
 }
 

@@ -13,7 +13,7 @@ export const rupees = (amount: number) => `₹${FIGURES.format(amount)}`;
 export const priceOf = (paise: number) => rupees(toRupees(paise));
 
 /** Where a PG is, in few words: 'Kondapur, Hyderabad' of 'Plot 4, near the lake, Kondapur, Hyderabad'. */
-export const areaOf = ({ location }: Pick<StoredListing, 'location'>) =>
+export const areaOf = ({ location }: StoredListing) =>
   partsOfAddress(location)
     .filter((part, at, all) => !all.includes(part, at + 1))
     .join(', ') || location;

@@ -54,11 +54,11 @@ export function meantByName(mention: NameMention, read: readonly (readonly Store
   return firstOf(isWholeName) ?? firstOf(isWhole ? isFoundSo : isCalled) ?? listings;
 }
 
-const isWholeName = ({ name }: Pick<StoredListing, 'name'>, reading: string) =>
+const isWholeName = ({ name }: StoredListing, reading: string) =>
   tokenize(name).join(' ') === tokenize(reading).join(' ');
 
 /** Every word of the reading is one of the name's, but for a typo or another spelling: 'Laxmi'. */
-function isCalled({ name }: Pick<StoredListing, 'name'>, reading: string): boolean {
+function isCalled({ name }: StoredListing, reading: string): boolean {
   const words = tokenize(name);
   const read = tokenize(reading);
   // Beside a long word that is right, also a short one may have a typo: 'neelakurinji hous'.

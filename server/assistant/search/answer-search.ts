@@ -2,7 +2,7 @@
 import { capitalised, chipsOf, type Criteria } from '../../reader/criteria/criteria.ts';
 import { withAnyParking } from '../../reader/criteria/edits.ts';
 import type { FoundListing } from '../../listings/table.ts';
-import { comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
+import { ADD, comparing, numbered, suggest, type Answer, type ChatTurn } from '../answers/answer.ts';
 import { showing } from '../answers/context-after.ts';
 import { criteriaPhrase, lineOf, namesOf } from '../language/labels.ts';
 import type { Words } from '../language/words.ts';
@@ -100,7 +100,7 @@ function nextSuggestions({ for: whom, sort, meals, amenities, without }: Criteri
     ...(sort === 'price' ? [] : ['Cheapest first']),
     ...(isAboutFood ? [] : ['With food']),
   ];
-  const ofOne = ['Tell me about it', 'Who do I call?', 'Add it to my list', 'Book it'];
+  const ofOne = ['Tell me about it', 'Who do I call?', ADD, 'Book it'];
   return (shown === 1 && !more ? ofOne : ofSeveral).slice(0, 4).map((line) => suggest(line));
 }
 
