@@ -16,6 +16,8 @@ import { limitNamed } from '../../reader/criteria/limits.ts';
 import { FILLERS, sharingToken } from '../search-index/synonyms.ts';
 import type { StoredListing } from '../table.ts';
 
+type Whom = (typeof FOR_WHOM)[number];
+
 const inText = (token: string) => PREFIX.anywhere + MEANING + token;
 const listed = (token: string) => PREFIX.amenity + MEANING + token;
 
@@ -42,16 +44,14 @@ export function offers(amenity: string): Condition {
 }
 
 /** For these people: said in its own facts or in its words. */
-export const isFor = (whom: (typeof FOR_WHOM)[number]): Condition =>
+export const isFor = (whom: Whom): Condition =>
   suiting(whom).map((each) => ({ all: [inText(each)], none: isForOthers(whom).flatMap(({ all }) => all) }));
 
 /** For these people and no others. */
-export const isForAlone = (whom: (typeof FOR_WHOM)[number]): Condition => [
-  { all: [inText(whom)], none: [inText('anyone')] },
-];
+export const isForAlone = (whom: Whom): Condition => [{ all: [inText(whom)], none: [inText('anyone')] }];
 
 /** Known to be for the others alone: for boys, where it is asked for girls. */
-export const isForOthers = (whom: (typeof FOR_WHOM)[number]): Condition =>
+export const isForOthers = (whom: Whom): Condition =>
   anyLexeme(whom === 'anyone' ? [] : [factLexeme('for', whom === 'girls' ? 'boys' : 'girls')]);
 
 /** So many people share a room, one of these: said in its own facts or in its words. */

@@ -1,6 +1,7 @@
 /** What each step of a search is given, and how much work it may do. */
 import type { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../../database/snapshot.ts';
+import type { Vocabulary } from '../search-index/vocabulary.ts';
 import type { SearchCriteria } from './criteria.ts';
 import type { Cursor } from './cursor.ts';
 import type { TextQueries } from './text-query.ts';
@@ -22,19 +23,24 @@ export const SEARCH_LIMITS = {
 
 export type SearchLimits = typeof SEARCH_LIMITS;
 
+/** A snapshot of the listings, to be searched any number of times. */
+export interface SearchSnapshot {
+  within: Snapshot;
+  vocabulary: Vocabulary;
+  /** The number of the newest listing: about so many there are, and no more. */
+  newest: number;
+  /** The shares of searches that came lately: they only choose the way in which results are found. */
+  knownShares: LRUCache<string, readonly number[]>;
+}
+
 /** A search as each of its steps takes it. */
-export interface Search {
+export interface Search extends SearchSnapshot {
   criteria: SearchCriteria;
   /** What tells it from others. */
   key: string;
-  within: Snapshot;
   view: View;
   queries: TextQueries;
   limits: SearchLimits;
-  /** The number of the newest listing: about so many there are, and no more. */
-  newest: number;
   /** The last result of the page before. */
   after: Cursor | undefined;
-  /** The shares of searches that came lately: they only choose the way in which results are found. */
-  knownShares: LRUCache<string, readonly number[]>;
 }

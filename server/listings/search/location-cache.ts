@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../../database/db.ts';
 import { addKnownPlaces, Gazetteer } from '../../reader/gazetteer.ts';
 import { listings } from '../table.ts';
-import { inSearchSnapshot, type SearchSnapshot } from './search.ts';
+import type { SearchSnapshot } from './limits.ts';
+import { inSearchSnapshot } from './search.ts';
 
 /** After so long all are read again in the background, because an edited listing may have moved. */
 const REREAD_MS = 60_000;
@@ -53,7 +54,7 @@ export class LocationCache<Index extends LocationIndex> {
    * With every location up to the listing with this number; one that has gone with its last listing may stay until all
    * are read again.
    */
-  async asOf({ within, newest, vocabulary }: Pick<SearchSnapshot, 'within' | 'newest' | 'vocabulary'>): Promise<Index> {
+  async asOf({ within, newest, vocabulary }: SearchSnapshot): Promise<Index> {
     if (Date.now() - this.#readAt > REREAD_MS) this.#reread().catch(() => {});
     if (newest > this.#newest) await this.#learn(within, { isReread: false });
     this.#made.landmarks?.add(vocabulary.landmarks);

@@ -8,7 +8,7 @@ import { tokenize } from '../search-index/tokenize.ts';
 import type { Vocabulary } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import { conditionQuery } from './criteria.ts';
-import type { SearchSnapshot } from './search.ts';
+import type { SearchSnapshot } from './limits.ts';
 import { matching } from './text-query.ts';
 
 const MAX_WORDS = 8;

@@ -13,9 +13,10 @@ import type { Vocabulary } from '../search-index/vocabulary.ts';
 import type { Condition } from '../search-index/facts.ts';
 import { fulfils, isForOthers } from './conditions.ts';
 import { searchFor, type SearchCriteria } from './criteria.ts';
+import type { SearchSnapshot } from './limits.ts';
 import { gazetteerCache } from './location-cache.ts';
 import { findNamedHouse } from './named-house.ts';
-import { inSearchSnapshot, searchAt, searchListings, type SearchSnapshot } from './search.ts';
+import { inSearchSnapshot, searchAt, searchListings } from './search.ts';
 
 /** How a query was understood; sent with the results. */
 export interface SearchReading {
@@ -107,10 +108,6 @@ async function tryInTurn(query: SearchCriteria, reading: Reading, snapshot: Sear
   throw new Refusal('invalid', 'This cursor is not one of ours');
 }
 
-/** A filter that was chosen stands in place of the same in words. */
-const chosenFilters = (query: SearchCriteria) =>
-  (['for', 'sharing', 'meals'] as const).filter((filter) => query[filter] !== undefined);
-
 function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabulary): Attempt[] {
   const { query, without } = asked;
   const asTyped: Attempt = { text: query, criteria: NO_CRITERIA, relaxed: [], unused: [] };
@@ -124,7 +121,9 @@ function attemptsFor(asked: SearchCriteria, reading: Reading, vocabulary: Vocabu
     ];
   }
   const { text } = reading;
-  const named = withoutKeys(reading.criteria, [...without, ...chosenFilters(asked)]);
+  // A filter that was chosen stands in place of the same in words.
+  const chosen = (['for', 'sharing', 'meals'] as const).filter((filter) => asked[filter] !== undefined);
+  const named = withoutKeys(reading.criteria, [...without, ...chosen]);
   // Whoever takes the city back that was shown for a place means the place.
   const places = named.places.filter(({ city }) => city === undefined || !without.includes(`place:${city}`));
   const criteria = { ...named, places };

@@ -4,20 +4,15 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import { inReadSnapshot } from '../../database/snapshot.ts';
 import type { ListingPage } from '../listings.ts';
-import { VocabularyCache, type NewWord, type Vocabulary } from '../search-index/vocabulary.ts';
+import { VocabularyCache, type NewWord } from '../search-index/vocabulary.ts';
 import { listings } from '../table.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { fingerprint, readCursor, writeCursor } from './cursor.ts';
 import { estimateMatches } from './estimate.ts';
-import { SEARCH_LIMITS, type Search, type SearchLimits } from './limits.ts';
+import { SEARCH_LIMITS, type SearchLimits, type SearchSnapshot } from './limits.ts';
 import { findPage } from './page.ts';
 import { textQueries } from './text-query.ts';
 import { viewOf } from './view.ts';
-
-/** A snapshot of the listings, to be searched any number of times. */
-export interface SearchSnapshot extends Pick<Search, 'within' | 'newest' | 'knownShares'> {
-  vocabulary: Vocabulary;
-}
 
 /**
  * The text index rather than the whole table, memory for its bitmaps, no compiling of short queries. A statement keeps
@@ -66,13 +61,13 @@ export async function searchListings(db: Db, criteria: SearchCriteria, limits?: 
  * @throws {Refusal} `invalid` for a cursor of another search
  */
 export async function searchAt(
-  { vocabulary, ...snapshot }: SearchSnapshot,
+  snapshot: SearchSnapshot,
   criteria: SearchCriteria,
   limits = SEARCH_LIMITS,
 ): Promise<ListingPage> {
   const key = fingerprint(criteria);
   const after = readCursor(key, criteria.cursor);
-  const queries = textQueries(criteria, vocabulary, limits.namedWords);
+  const queries = textQueries(criteria, snapshot.vocabulary, limits.namedWords);
   if (!queries) return { listings: [], total: 0, capped: false };
 
   const search = { ...snapshot, criteria, key, after, queries, limits, view: viewOf(criteria) };
