@@ -6,7 +6,7 @@ import { startAnsweringServer } from '#tests/servers/answering-server.ts';
 import type { AnsweringServer } from '#tests/servers/answering-server.ts';
 import { keptParts } from '#web/app/store/kept-parts.ts';
 import { createOrder, fetchHolds, fetchUserLogs } from './calls.ts';
-import payment, { historyEntered, selectPayment } from './payment-slice.ts';
+import payment, { historyEntered, holdEnded, noticed, selectPayment } from './payment-slice.ts';
 
 const LOGS = 'GET /pay/user_logs';
 let server: AnsweringServer;
@@ -67,4 +67,18 @@ test('an answer about holds from before a booking does not hide the new hold', a
 
 test('nothing about money outlives a reload', () => {
   expect(Object.keys(keptParts)).not.toContain('payment');
+});
+
+test('that somebody else pays is said of that PG until it is free; another reason stays', () => {
+  const { dispatch, state } = opened();
+  const paying = { listingId: 'g1', text: 'Someone is paying for this PG.', held: true };
+  dispatch(noticed(paying));
+  dispatch(holdEnded('g2'));
+  expect(state().notice).toEqual(paying);
+  dispatch(holdEnded('g1'));
+  expect(state().notice).toBeNull();
+  const unverified = { listingId: 'g1', text: 'Please verify your email address before you book.' };
+  dispatch(noticed(unverified));
+  dispatch(holdEnded('g1'));
+  expect(state().notice).toEqual(unverified);
 });
