@@ -78,6 +78,7 @@ onDatabase('what only examples know', (open) => {
     [['can parents visit before we pay anything?'], /^I cannot fix a visit/],
     [['deposit kab wapas milta hai room chodne pe?'], /^Deposit malik ke paas/],
     [['do i need to pay full deposit before seeing the room'], /^The deposit is with the owner/],
+    [['papa 6000 de rahe hai, Rosepet me room'], /^In sab par koi PG/],
     [['pathetic!! called 3 pgs from here nobody picks phone'], /^I am sorry to hear that/],
     [['pg in Rosepet', 'why are you showing girls'], /^I am sorry about that\.\n+2 PGs fit/],
     [['pg in Rosepet', 'girls ka kyu dikha rahe ho pagal'], /2 PG mile/],
