@@ -91,7 +91,7 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner, kya bakwas 12000 14000 ke dikha rahe ho, 9000 bola na', { places: ['Baner'], maxPrice: 9_000 }],
   ['pg in Baner 8000 tak ke dikha do', { places: ['Baner'], maxPrice: 8_000 }],
   ['mummy papa 8000 de rahe hai har mahine, boys pg Baner', { places: ['Baner'], for: 'boys', maxPrice: 8_000 }],
-  ['ghar se 5000 de rahe hai bas, pg in Baner', { places: ['Baner'], maxPrice: 5_000 }],
+  ['ghar se 5000 de rahe hai, 2 logo ke liye pg in Baner', { places: ['Baner'], maxPrice: 5_000, sharing: [2] }],
   ['abhi 7000 de rahi hu, Baner me girls pg', { places: ['Baner'], for: 'girls' }],
   ['Baner me ladkiyo ke pg kyu nahi dikha rahe', { places: ['Baner'], for: 'girls' }],
   ['room near Baner, 8000 de rahe hai abhi, 6000 tak chahiye', { places: ['Baner'], maxPrice: 6_000 }],
