@@ -107,6 +107,7 @@ test('a second factor is set up, gets new backup codes, and is asked for', async
   await factor.getByRole('button', { name: 'I have kept them' }).click();
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await toast(page, 'Logged Out Successfully');
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
