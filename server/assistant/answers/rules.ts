@@ -71,6 +71,13 @@ function answerInWords({ context, words }: ChatTurn, line: Understanding): Answe
 /** Messages that come with suggestions to begin with. */
 const STARTING: ReadonlySet<string> = new Set(['greeting', 'help', 'unknown', 'regret']);
 /** Messages that come with a link to the contact form. */
-const FOR_PEOPLE: ReadonlySet<string> = new Set(['owner', 'support', 'upset', 'fraud', 'owner trouble']);
+const FOR_PEOPLE: ReadonlySet<string> = new Set([
+  'owner',
+  'support',
+  'upset',
+  'fraud',
+  'owner trouble',
+  'owner unreachable',
+]);
 /** Messages that come with nothing, as that of each topic does. */
 const ALONE: ReadonlySet<string> = new Set(['thinking', 'thanks', 'unchanged', 'how to list']);

@@ -89,6 +89,8 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
     { sharing: [1] },
   ],
   ['pg in Baner, kya bakwas 12000 14000 ke dikha rahe ho, 9000 bola na', { places: ['Baner'], maxPrice: 9_000 }],
+  ['why girls hostel in Baner are so costly', { places: ['Baner'], for: 'girls' }],
+  ['why so costly!! Baner is bad, show Kothrud', { places: ['Kothrud'] }],
   ['pg in Baner 8000 tak ke dikha do', { places: ['Baner'], maxPrice: 8_000 }],
   ['mummy papa 8000 de rahe hai har mahine, boys pg Baner', { places: ['Baner'], for: 'boys', maxPrice: 8_000 }],
   ['ghar se 5000 de rahe hai, 2 logo ke liye pg in Baner', { places: ['Baner'], maxPrice: 5_000, sharing: [2] }],
