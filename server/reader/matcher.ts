@@ -128,8 +128,10 @@ function isOtherWord(tokens: readonly Token[], at: number, known: KnownWords): b
   const { book } = known;
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
-  // 'Firozpur Road' is a road somewhere else.
-  if (next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'after a whole name')) return true;
+  // 'Firozpur Road' is a road somewhere else, 'Mohali phase 7' a part of the city.
+  const isPart = KINDS.has(next?.text ?? '') && tokens[at + 2]?.isNumber;
+  const isRoad = next && !next.pause && SHARED_WORDS.has(next.text) && !isOneOf(next, 'after a whole name');
+  if (isRoad && !isPart) return true;
   const isWord = isPlainWord(text) || book.words.has(text);
   return (isWord && !expectsPlace(tokens, at, book)) || isOfHouseName(tokens, at, known);
 }

@@ -28,6 +28,8 @@ it.each<[first: string, then: string, places: string[]]>([
   ['sector 18 noida', 'sector 18 nahi 15 me', ['Sector 15, Noida']],
   ['noida', 'sector 18 or 15 or 62', ['Sector 18, Noida', 'Sector 15, Noida', 'Sector 62, Noida']],
   ['pg', '62 noida boys', ['Sector 62, Noida']],
+  ['pg', 'sec 18 62 boys', ['Sector 18, Noida', 'Sector 62, Noida']],
+  ['pg', 'sector 18 12 hazar tak', ['Sector 18, Noida']],
   ['sector 12 noida', '62 me dekh acha', ['Sector 62, Noida']],
   ['noida', 'noida 62 tak', ['Noida']],
   ['noida', '62 hazar', ['Noida']],

@@ -161,7 +161,8 @@ function backgroundIn(spans: Spans, hasPlace: boolean): number[] {
       background.includes(before) &&
       isSameSentence(spans, before, clause) &&
       (isOfPlace(before) || !isBackground(before));
-    const isMeant = isBackground(clause) ? isElsewhere || !isOfPlace(clause) : goesOn && onlyDescribes(spans, clause);
+    const asksForNothing = isElsewhere || !isOfPlace(clause) || clause.meanings.has('moves away');
+    const isMeant = isBackground(clause) ? asksForNothing : goesOn && onlyDescribes(spans, clause);
     if (isMeant) background.push(clause);
   }
   return background.flatMap((clause) => clause.spans);

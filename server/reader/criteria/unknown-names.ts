@@ -87,8 +87,9 @@ export function unknownPlace(spans: Spans, taken: ReadonlySet<number>, used: Set
     const run = after ?? (patternAt(spans, at, 'after a place') ? nameFrom(at - 1, -1, isPartBefore) : []);
     const named = run.flatMap((each) => spans[each] ?? []);
     const [first] = named;
-    // 'I die in summer'
-    if (first === undefined || isOneOf(first, 'never a place')) continue;
+    // 'I cannot sleep in heat'
+    const isEveryday = named.every(({ typed, text }) => isPlainWord(text) && typed === typed.toLowerCase());
+    if (first === undefined || isEveryday || isOneOf(first, 'never a place')) continue;
     // 'In Orchid PG' names a house.
     const isHouse = isIn && /^\p{Lu}/u.test(first.typed) && is(spans[(run.at(-1) ?? 0) + 1], 'pg', 'generic');
     // 'Not near the forum'

@@ -1,6 +1,7 @@
 /** Finds the figure that a limit is made of: 'deposit under 5000', 'gate open till 11', 'notice of 15 days'. */
 import { clockText } from '#contract/listings/house-rules.ts';
 import { unitAt } from '../amount.ts';
+import { countOf } from '../sharing.ts';
 import type { Clause } from './clauses.ts';
 import { says } from '../../patterns.ts';
 import { is, isOneOf, type Spans } from '../../spans.ts';
@@ -42,7 +43,8 @@ export const FIGURES: Readonly<Record<string, Finder>> = {
     // In 'boys under 4k, 2 sharing' the bound is the rent's, and in 'ek kamre mein do' the first number counts rooms.
     const isOfRooms = (at: number) => clause.meanings.get('room')?.includes(at + 1);
     const isSum = (at: number) => unitAt(spans, at + 1) !== undefined || (spans[at]?.value ?? 0) >= MIN_SUM;
-    const numbers = clause.spans.filter((at) => spans[at]?.value !== undefined);
+    // In '4 log nahi, max 3 in a room' there are two.
+    const numbers = clause.spans.filter((at) => countOf(spans[at]) !== undefined);
     const [at = -1, ...more] = numbers.filter((each) => !isOfRooms(each));
     const count = spans[at]?.value ?? 0;
     const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_SHARERS;

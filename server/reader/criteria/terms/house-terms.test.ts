@@ -87,6 +87,7 @@ describe('a limit', () => {
     ['deposit kitna hai', []],
     ['breakfast till 10 am', ['Food']],
     ['not more than 2 in a room', ['1 or 2 sharing']],
+    ['3 log nahi max 2 in a room', ['1 or 2 sharing']],
     ['ek kamre mein do se zyada na ho', ['1 or 2 sharing']],
   ])('is read from %s', (line, meant) => {
     expect(chips(line)).toEqual(meant);
