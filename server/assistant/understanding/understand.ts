@@ -112,9 +112,10 @@ function parseLine(line: string, gazetteer: Gazetteer, names: readonly KnownName
     facts,
     months,
     extreme: extremeOf(spans, facts),
-    // 'Which one has more security?' is answered by all that makes it safe.
+    // 'Which one has more security?' is answered by all that makes it safe, 'AC and non AC?' by who has AC.
     amenities: [...new Set(beyondNames.flatMap((span) => senseOf(span, 'amenity') ?? []))].filter(
-      (amenity) => amenity !== 'security' || !facts.includes('safety'),
+      (amenity, _, all) =>
+        (amenity !== 'security' || !facts.includes('safety')) && !(amenity === 'non ac' && all.includes('ac')),
     ),
   };
 }
