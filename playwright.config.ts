@@ -6,7 +6,7 @@ const { executablePath, env, args } = findBrowser();
 /** What servers and sessions do is the same on every screen. */
 const sameOnPhones = /(start|identity|identity-admin)\.e2e\.ts/;
 /** `npm run bench -- every-screen` makes all others in both windows. */
-const madeOnPhones = process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: /@any-width/ };
+const leavingOut = (tag: RegExp) => (process.env['EVERY_SCREEN'] === 'yes' ? {} : { grepInvert: tag });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,6 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      ...leavingOut(/@on-the-phone/),
       // Of somebody who asked for less motion; on the phone everything moves. Both are seen, and less is drawn in the
       // larger window, where most journeys are made.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
@@ -43,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: sameOnPhones,
-      ...madeOnPhones,
+      ...leavingOut(/@any-width/),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

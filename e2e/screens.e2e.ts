@@ -6,6 +6,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import {
   ANY_WIDTH,
+  ON_THE_PHONE,
   axe,
   expect,
   expectNoSidewaysScroll,
@@ -124,7 +125,7 @@ interface LayoutShift extends PerformanceEntry {
 /** Late enough for a skeleton to stand there first. */
 const LATE_MS = 400;
 
-asMember('nothing moves on a page whose answers and fonts come late', async ({ page, baseURL }) => {
+asMember('nothing moves on a page whose answers and fonts come late', ON_THE_PHONE, async ({ page, baseURL }) => {
   await expectNoLayoutShift(page, [
     '/',
     '/search',
@@ -156,7 +157,7 @@ asStranger('nor on those of admins', ANY_WIDTH, async ({ page, baseURL }) => {
   ]);
 });
 
-asStranger('nor on those for strangers', async ({ page, baseURL }) => {
+asStranger('nor on those for strangers', ON_THE_PHONE, async ({ page, baseURL }) => {
   const listing = await someListing(baseURL ?? '');
   await expectNoLayoutShift(page, ['/login', '/signup', listing.replace('/search', ''), '/in', '/in/hyderabad']);
 });

@@ -115,33 +115,37 @@ test('a slow answer to older words never stands under newer ones', ANY_WIDTH, as
   for (const card of await cards(page).all()) await expect(card).toContainText('Koramangala');
 });
 
-test('hundreds of results are rendered near the viewport alone, and keep focus and place', async ({ page }) => {
-  const { name } = await answerWithMany(page, 288);
-  await page.goto('/search?q=house');
-  const first = page.getByRole('link', { name: 'House 0', exact: true });
-  await first.focus();
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(page.getByRole('link', { name: 'House 287' })).toBeInViewport({ timeout: 100 });
-  }).toPass({ intervals: [50] });
-  await expect(first).toBeFocused();
-  await expect.poll(() => cards(page).count()).toBeLessThan(100);
+test(
+  'hundreds of results are rendered near the viewport alone, and keep focus and place',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const { name } = await answerWithMany(page, 288);
+    await page.goto('/search?q=house');
+    const first = page.getByRole('link', { name: 'House 0', exact: true });
+    await first.focus();
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(page.getByRole('link', { name: 'House 287' })).toBeInViewport({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+    await expect(first).toBeFocused();
+    await expect.poll(() => cards(page).count()).toBeLessThan(100);
 
-  const card = page.getByRole('link', { name, exact: true });
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-  await card.scrollIntoViewIfNeeded();
-  const [before, height] = [await top(page), await page.evaluate(() => document.body.scrollHeight)];
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.evaluate(observe);
-  await page.goBack();
-  await expect(card).toBeInViewport();
-  expect(await top(page)).toBe(before);
-  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(height);
-  const { most, moved } = await page.evaluate(() => Reflect.get(window, 'seen') as ReturnType<typeof observe>);
-  expect(most).toBeLessThan(100);
-  expect(moved).toBeLessThan(0.02);
-});
+    const card = page.getByRole('link', { name, exact: true });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    await card.scrollIntoViewIfNeeded();
+    const [before, height] = [await top(page), await page.evaluate(() => document.body.scrollHeight)];
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.evaluate(observe);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(await top(page)).toBe(before);
+    await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(height);
+    const { most, moved } = await page.evaluate(() => Reflect.get(window, 'seen') as ReturnType<typeof observe>);
+    expect(most).toBeLessThan(100);
+    expect(moved).toBeLessThan(0.02);
+  },
+);
 
 /** Every search finds so many copies of one PG, which itself is in their middle. */
 async function answerWithMany(page: Page, many: number): Promise<{ name: string }> {

@@ -17,6 +17,9 @@ const NO_WORKER = /Service Worker registration blocked by Playwright/;
 /** Marks a journey that is the same at any width: it runs on the desktop alone. */
 export const ANY_WIDTH = { tag: '@any-width' };
 
+/** Marks a journey that finds more in a narrow window: it runs on the phone alone. */
+export const ON_THE_PHONE = { tag: '@on-the-phone' };
+
 interface Fixtures {
   /** Console messages, page errors and requests to other hosts that do not fail this test; none by default. */
   allowedErrors: RegExp;
