@@ -3,7 +3,7 @@ import { polarityOf } from '../../reader/criteria/polarity.ts';
 import { isSharedRoom, sharedRoom } from '../../reader/criteria/criteria.ts';
 import { sharings, type Edit } from '../../reader/criteria/edits.ts';
 import { countOf, MAX_SHARING, sharingOf } from '../../reader/criteria/sharing.ts';
-import { hourAlone } from '../../reader/criteria/terms/figures.ts';
+import { hourAlone } from '../../reader/criteria/terms/house-terms.ts';
 import { patternAt, says } from '../../reader/patterns.ts';
 import { indexRange, is, isOneOf, type Span } from '../../reader/spans.ts';
 import type { Context } from '../table.ts';

@@ -83,7 +83,4 @@ const dayInMonth = (year: number, month: number, day: number) =>
 export const dayWanted = (available: true | string) => (available === true ? today() : soonest(available));
 
 /** The day, or today where it is over. */
-function soonest(day: string): string {
-  const now = today();
-  return day < now ? now : day;
-}
+const soonest = (day: string) => (day < today() ? today() : day);

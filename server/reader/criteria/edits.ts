@@ -197,20 +197,22 @@ function applied(criteria: Criteria, edit: Edit): Criteria {
   }
 }
 
-/** With any parking instead of that for a car; undefined where no car parking is asked for. */
-export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
-  criteria.amenities.includes('car parking')
-    ? applyEdits(withoutCriterion(criteria, 'amenity:car parking'), [{ edit: 'amenity', amenity: 'parking' }])
+/** With these edits instead of an amenity; undefined where that is not asked for. */
+const insteadOf = (criteria: Criteria, amenity: string, edits: readonly Edit[]): Criteria | undefined =>
+  criteria.amenities.includes(amenity)
+    ? applyEdits(withoutCriterion(criteria, `amenity:${amenity}`), edits)
     : undefined;
 
-/** With food that is not said to be of meat instead of vegetarian food; undefined where none is asked for. */
-export const withAnyFood = (criteria: Criteria): Criteria | undefined =>
-  criteria.amenities.includes('pure veg')
-    ? applyEdits(withoutCriterion(criteria, 'amenity:pure veg'), [
-        { edit: 'amenity', amenity: 'food' },
-        { edit: 'without', amenity: 'non veg' },
-      ])
-    : undefined;
+/** With any parking instead of that for a car. */
+export const withAnyParking = (criteria: Criteria) =>
+  insteadOf(criteria, 'car parking', [{ edit: 'amenity', amenity: 'parking' }]);
+
+/** With food that is not said to be of meat instead of vegetarian food. */
+export const withAnyFood = (criteria: Criteria) =>
+  insteadOf(criteria, 'pure veg', [
+    { edit: 'amenity', amenity: 'food' },
+    { edit: 'without', amenity: 'non veg' },
+  ]);
 
 /** A new bound keeps the other one, where the two make a range. */
 function withRent(criteria: Criteria, rent: Rent): Criteria {

@@ -130,7 +130,7 @@ export function parseCriteria(
       ),
     ],
     used,
-    background: background,
+    background,
     guesses: places.guesses,
     ...(landmark !== undefined && { landmark }),
     // 'Forget the budget, I got a raise'

@@ -29,7 +29,7 @@ const MIN_PIN_CODE = 100_000;
 const MAX_RENT = 1_000_000;
 
 /** The rent as an edit, and the spans that state it; `current` is the rent in force. */
-export function rentIn(spans: Spans, current: Rent = {}): { edits: Edit[]; used: Set<number> } {
+export function rentIn(spans: Spans, current: Rent): { edits: Edit[]; used: Set<number> } {
   const used = new Set<number>();
   // '4 digit rent', 'no five figure rents'
   const digits = spans.find((_, at) => patternAt(spans, at, 'digits'))?.value;

@@ -27,7 +27,7 @@ export interface NearLandmark {
 }
 
 /** The first landmark; undefined for a known place, or where somebody works or studies. */
-export function nearIn(spans: Spans, taken: ReadonlySet<number> = new Set()): NearLandmark | undefined {
+export function nearIn(spans: Spans, taken: ReadonlySet<number>): NearLandmark | undefined {
   for (const [at, { landmark, typed, text }] of spans.entries()) {
     if (landmark === undefined || taken.has(at) || polarityOf(spans, at) !== 'wanted') continue;
     const near = landmark === text && isLatin(typed) ? typed : landmark.split(' ').map(capitalised).join(' ');
