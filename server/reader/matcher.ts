@@ -3,7 +3,7 @@ import { dayAt } from './criteria/days.ts';
 import { isAnyListed, type Gazetteer, type KnownPlace } from './gazetteer.ts';
 import { SHARED_WORDS } from './places/place-names.ts';
 import { correctedTokens, isPlainWord, type KnownWords } from './typo-correction.ts';
-import { alikeKey, means, nativeKey, searchPhrases, type PhraseBook, type Sense } from './phrases.ts';
+import { alikeKey, means, nativeKey, searchPhrases, type PhraseBook } from './phrases.ts';
 import { isBeside } from './places/landmark-index.ts';
 import { matchPlaces, placesBegunBy, sharedName } from './places/named-places.ts';
 import { nearestPlace } from './places/nearest-place.ts';
@@ -175,8 +175,6 @@ function prefersPhrase({ isAlike, senses }: Match, { places = [], run }: Match):
 /** 'VNIT', unless all is written in capitals. */
 const isInitials = ({ typed }: Pick<Token, 'typed'>) => /^\p{Lu}{3,}$/u.test(typed);
 
-const isNumberSense = ({ kind }: Sense) => kind === 'number';
-
 function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   const words = run.map(({ text }) => text);
   const joined = words.join(' ');
@@ -194,7 +192,7 @@ function phraseOf(run: readonly Token[], book: PhraseBook): Found | undefined {
   // 'Now 3 sharing' says not 'no 3', and 'is eight thousand' not 'is it'.
   const isFigure =
     run.length === 2 &&
-    run.slice(1).some(({ isNumber, text }) => isNumber || book.exact.get(text)?.some(isNumberSense));
+    run.slice(1).some(({ isNumber, text }) => isNumber || book.exact.get(text)?.some(({ kind }) => kind === 'number'));
   // 'Phool' is a flower, and no pool; 'we try' says not 'we three'.
   const isMeant =
     !words.every((word) => isPlainWord(word)) &&

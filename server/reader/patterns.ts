@@ -82,19 +82,15 @@ function patternOf(line: string): Pattern {
 
 const patternsNamed = groupsNamed('patterns.txt', (lines) => lines.map(patternOf));
 /** Which patterns those of a name look for. */
-const NAMED_BY = new Map(
-  groupsOf('patterns.txt').map(([name, lines]) => [
-    name,
-    [...lines.join('\n').matchAll(/<([^>]+)>/g)].map(([, each = '']) => each),
-  ]),
+const namesIn = groupsNamed('patterns.txt', (lines) =>
+  lines.flatMap((line) => [...line.matchAll(/<([^>]+)>/g)].map(([, name = '']) => name)),
 );
 // Checked at start: an unknown name, or a pattern within itself, would throw only when a line comes to it.
-for (const name of NAMED_BY.keys()) checkNames(name);
+for (const [name] of groupsOf('patterns.txt')) checkNames(name);
 
 function checkNames(name: string, within: readonly string[] = []): void {
   if (within.includes(name)) throw new Error(`patterns.txt: <${name}> looks for itself`);
-  patternsNamed(name);
-  for (const each of NAMED_BY.get(name) ?? []) checkNames(each, [...within, name]);
+  for (const each of namesIn(name)) checkNames(each, [...within, name]);
 }
 
 /** First and last span of the pattern whose marked element matches here, or the run from here to `to`. */

@@ -14,9 +14,8 @@ const NAMES = new Map(
 const namesOf = (isMeant: (meaning: string) => boolean) =>
   [...NAMES]
     .flatMap(([name, { meaning }]) => (isMeant(meaning) ? [name] : []))
-    .toSorted(longestFirst)
+    .toSorted((one, other) => other.length - one.length)
     .join('|');
-const longestFirst = (one: string, other: string) => other.length - one.length;
 const NAME = namesOf((meaning) => meaning !== 'counted');
 const COUNTED = namesOf((meaning) => meaning === 'counted');
 const TH = '(?: (?<sign>st|nd|rd|th|date|tarikh|tareekh|tarik))';
