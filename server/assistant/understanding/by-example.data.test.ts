@@ -88,6 +88,7 @@ onDatabase('what only examples know', (open) => {
     [['pg in Rosepet', 'why are you showing girls'], /^I am sorry about that\.\n+2 PGs fit/],
     [['pg in Rosepet', 'girls ka kyu dikha rahe ho pagal'], /2 PG mile/],
     [['pg in Rosepet up to 10000', 'ye to sab 12000 wale dikha rahe ho'], /₹10,000 tak/],
+    [['pg in Rosepet up to 10000', '15k wale dikha rahe ho pagal ho kya'], /₹10,000 tak/],
     [['pg in Rosepet up to 10000', '12000 wale dikhao'], /₹12,000 tak/],
     [['ye website paise leti hai kya dhundhne ke?'], /^PG dhundhane/],
     [['pg in Rosepet', 'does the cheapest one have wifi?'], /^(?:Yes, )?Rose House B (?:has|does not list) Wi-Fi/],
