@@ -85,6 +85,8 @@ onDatabase('what only examples know', (open) => {
     [['papa 6000 de rahe hai, Rosepet me room'], /^In sab par koi PG/],
     [['pathetic!! called 3 pgs from here nobody picks phone'], /^I am sorry to hear that. I cannot reach an owner/],
     [['owner took my advance and not picking phone'], /^I am sorry to hear that. A deposit/],
+    [['i paid token yesterday and nobody is picking phone!!!'], /^I am sorry to hear that. A deposit/],
+    [['i paid token yesterday'], /^No payment of yours/],
     [['pg in Rosepet', 'why are you showing girls'], /^I am sorry about that\.\n+2 PGs fit/],
     [['pg in Rosepet', 'girls ka kyu dikha rahe ho pagal'], /2 PG mile/],
     [['pg in Rosepet up to 10000', 'ye to sab 12000 wale dikha rahe ho'], /₹10,000 tak/],
