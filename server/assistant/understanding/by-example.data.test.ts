@@ -79,6 +79,7 @@ onDatabase('what only examples know', (open) => {
     [['deposit kab wapas milta hai room chodne pe?'], /^Deposit malik ke paas/],
     [['refund milega agar 10 din me chhod du? Rose House A'], /^Rose House A.* deposit/],
     [['agar 10 din me chhod du to deposit wapas milega?'], /^Deposit malik ke paas/],
+    [['pg in Rosepet', 'oh booked. next best?'], /^These are all that fit/],
     [['pg in Rosepet', 'ac and non ac difference?'], /^None of these lists AC; ask/],
     [['mohali phase 7 pg'], /^No PG is listed in Phase 7, Mohali yet\.(?!.*do not know)/s],
     [['do i need to pay full deposit before seeing the room'], /^The deposit is with the owner/],
