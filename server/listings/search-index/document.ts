@@ -1,6 +1,7 @@
 /** The lexemes by which a listing is found. The first character of each is a mark of where its word occurs. */
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { dietOf } from './diet.ts';
 import { tokenize } from './tokenize.ts';
 import { landmarksOf } from './landmarks.ts';
 import { meaningsOfAmenity, meaningsIn } from './phrases.ts';
@@ -21,7 +22,7 @@ const LED_TO = '>';
 export const LANDMARK = '&';
 
 /** To be incremented when a document of the same words would get other lexemes. */
-const FORM = 13;
+const FORM = 14;
 
 /** In characters; the index refuses more than 2,046 bytes. */
 const MAX_LEXEME = 500;
@@ -65,6 +66,9 @@ export function searchDocument({ name, location, amenities = [], description, ..
     ...pairsInLocation(location).map((pair) => PREFIX.location + pair),
     ...ledToIn(location).map((word) => PREFIX.location + LED_TO + word),
     ...amenities.flatMap(amenityLexemes),
+    ...dietOf(description ?? '').flatMap((diet) =>
+      [PREFIX.amenity, PREFIX.anywhere].map((mark) => mark + MEANING + diet),
+    ),
     ...factLexemes(facts),
     // A listed kitchen means that cooking is allowed, unless the rules say otherwise.
     ...(offered.flatMap(meaningsIn).includes('kitchen') && !facts.houseRules?.cooking

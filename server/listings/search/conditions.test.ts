@@ -22,3 +22,11 @@ it.each([
 ])('%s is not what asks for %s', (said, asked) => {
   expect(fulfils(offering(said), offers(asked))).toBe(false);
 });
+
+const describedAs = (description: string) => aListing({ amenities: [], description }) as unknown as StoredListing;
+
+it('finds the kitchen that only a description tells of', () => {
+  expect(fulfils(describedAs('Pure veg food only.'), offers('pure veg'))).toBe(true);
+  expect(fulfils(describedAs('Andhra veg and non-veg food.'), offers('pure veg'))).toBe(false);
+  expect(fulfils(describedAs('Andhra veg and non-veg food.'), offers('non veg'))).toBe(true);
+});
