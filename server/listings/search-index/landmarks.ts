@@ -3,7 +3,7 @@ import { anyOfGroups } from '../../reader/word-groups.ts';
 import type { NewListing } from '../table.ts';
 import { tokenize } from './tokenize.ts';
 
-const SENTENCE = /[.;!?\n|•]+(?=\s|$)/;
+export const SENTENCE = /[.;!?\n|•]+(?=\s|$)/;
 /** 'Near VR Mall', '5 minutes from SVNIT' */
 const NAMED_BEHIND = new RegExp(`(?:^|[^\\p{L}])${anyOfGroups('beside')}\\s+(?:the\\s+)?(.+)$`, 'iu');
 /** 'SVNIT is near', 'SVNIT ke paas' */
