@@ -204,11 +204,11 @@ const insteadOf = (criteria: Criteria, amenity: string, edits: readonly Edit[]):
     : undefined;
 
 /** With any parking instead of that for a car. */
-export const withAnyParking = (criteria: Criteria) =>
+export const withAnyParking = (criteria: Criteria): Criteria | undefined =>
   insteadOf(criteria, 'car parking', [{ edit: 'amenity', amenity: 'parking' }]);
 
 /** With food that is not said to be of meat instead of vegetarian food. */
-export const withAnyFood = (criteria: Criteria) =>
+export const withAnyFood = (criteria: Criteria): Criteria | undefined =>
   insteadOf(criteria, 'pure veg', [
     { edit: 'amenity', amenity: 'food' },
     { edit: 'without', amenity: 'non veg' },
