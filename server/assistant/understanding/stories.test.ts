@@ -160,6 +160,12 @@ it.each<[line: string, criteria: Partial<PlainCriteria>]>([
   ['সাড়ে পাঁচ হাজারের মধ্যে', { maxPrice: 5_500 }],
   ['3 பேர் தங்கும் அறை வேண்டும்', { sharing: [3] }],
   ['client wants 2 sharing in Baner or Kothrud. What is there?', { places: ['Baner', 'Kothrud'], sharing: [2] }],
+  ['rent is now 16000 for me alone, want a pg in Baner below 13k', { places: ['Baner'], maxPrice: 13_000 }],
+  ['they ask 15000 in Baner. my budget is only 10000', { places: ['Baner'], maxPrice: 10_000 }],
+  ['wife Pune me hai, Baner ya Kothrud me room chahiye', { places: ['Baner', 'Kothrud'] }],
+  ['parents are in Mumbai, i want in Baner', { places: ['Baner'] }],
+  ['wife Baner me hai uske liye pg', { places: ['Baner'], for: 'girls' }],
+  ['meri dost aur mujhe ek room chahiye Baner me', { places: ['Baner'], sharing: [2] }],
 ])('reads what is wanted now: %s', (line, criteria) => {
   expect(afterLines(line).criteria).toEqual({ ...NOTHING, ...criteria });
 });

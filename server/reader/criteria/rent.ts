@@ -37,6 +37,7 @@ export function rentIn(spans: Spans, current: Rent): { edits: Edit[]; used: Set<
   const rent: Rent = isBelowFive ? { maxPrice: 9_999 } : {};
   // '10k budget... no, make it 12'
   let isBehindOther = false;
+  let isLimited = false;
   for (let at = 0; at < spans.length; at += 1) {
     const amount = amountsAt(spans, at);
     if (amount && (isReplaced(spans, amount) || isOutdated(spans, amount, current))) {
@@ -51,7 +52,14 @@ export function rentIn(spans: Spans, current: Rent): { edits: Edit[]; used: Set<
       // 'About 9000, at most 9500'
       if (isMost && named?.maxPrice !== undefined) delete rent.around;
       const isHigher = isMost && (named?.maxPrice ?? 0) > (rent.maxPrice ?? Infinity);
-      if (!named || (!isHigher && !isNew(named, rent))) continue;
+      // 'Rent is 16000 now, want one below 13k', but not 'a single for 12000, or double below 8k'
+      const isLimit = isMost || patternAt(spans, amount.from, 'as budget') !== undefined;
+      // In '8000, electricity max 1000' the second is of something else.
+      const isAlike = (named?.maxPrice ?? 0) * 2 >= (rent.maxPrice ?? 0);
+      const isOnlyMost = named?.minPrice === undefined && rent.minPrice === undefined;
+      const isFirstLimit = isLimit && !isLimited && isAlike && isOnlyMost && !says(spans.slice(0, amount.from), 'or');
+      if (!named || (!isHigher && !isFirstLimit && !isNew(named, rent))) continue;
+      isLimited ||= isLimit;
       Object.assign(rent, named);
       for (const each of indexRange(bounded)) used.add(each);
       at = bounded.to;
