@@ -210,6 +210,9 @@ onDatabase('what only examples know', (open) => {
     [['areas in Testpur'], /^In Testpur there are PGs in/],
     [['pg in Rosepet', 'which one do you suggest'], /^Whether Rose House . is right for you I cannot judge/],
     [['do i have to pay full amount at the time of booking'], /^You pay in the payment window/],
+    [['pg in Rosepet, ac and gym', 'only ac'], /^No PG fits all of this: in Rosepet, with AC\./],
+    [['pg in Rosepet with gym', 'only ac'], /^No PG fits all of this: in Rosepet, with gym and AC\./],
+    [['pg in Rosepet, all meals', 'some meals fine'], /^2 PGs fit: in Rosepet, with food\./],
     [['i have a job in Rosepet, girls pg in Rosepet around 6500, ac must as i cant take this heat'], /^No PG fits/],
   ])('%j is answered %s', async (lines, reply) => {
     expect((await afterAllOf(lines)).reply).toMatch(reply);

@@ -40,6 +40,12 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       { edit: 'drop', key: 'meals' },
       { edit: 'amenity', amenity: 'food' },
     ],
+  // 'Only wifi' after 'wifi, AC and gym'
+  'the amenities to some': ({ edits }, { criteria: { amenities } }) => {
+    const kept = edits.flatMap((edit) => (edit.edit === 'amenity' ? [edit.amenity] : []));
+    const isSome = kept.length < amenities.length && kept.every((each) => amenities.includes(each));
+    return isSome ? [{ edit: 'drop', key: 'amenity' }, ...edits] : undefined;
+  },
   'how many share': (line, context) => {
     const { rents, rest: beside } = splitRents(line);
     const sharing = kindOfRoom(beside, context) ?? sharersAlone(beside, context);

@@ -208,6 +208,8 @@ it.each<[first: string, then: string, criteria: Partial<PlainCriteria>]>([
   ['pg in Baner with non veg food', 'pure veg only instead of non veg', { places: ['Baner'], amenities: ['pure veg'] }],
   ['girls pg in Baner', 'can we try kothrud instead', { places: ['Kothrud'], for: 'girls' }],
   ['boys pg in Baner', 'she also needs, so girls or boys anything is ok', { places: ['Baner'], for: 'anyone' }],
+  ['pg in Baner with wifi', 'only ac', { places: ['Baner'], amenities: ['wifi', 'ac'] }],
+  ['pg in Baner for couple', 'no just me, male', { places: ['Baner'], for: 'boys' }],
   [
     'pg in Baner with parking',
     'not car i mean for my scooty',
