@@ -54,3 +54,13 @@ it('calls a PG available from the day that is still to come, and simply availabl
   }
   expect(said('2099-01-05', [])).toMatch(/It is available from 5 January 2099\.$/);
 });
+
+it('says of a booked PG that nobody states when it is free again', () => {
+  const booked = house({ availability: false, availableFrom: '2099-01-05', contactNumber: null, email: null });
+  const said = (facts: readonly ('availability' | 'move-in')[]) =>
+    answerFacts(ENGLISH, [booked], { facts: [...facts] }).reply;
+  expect(said(['availability'])).toBe('Sravani House is booked.');
+  expect(said(['move-in'])).toBe(
+    'Sravani House is booked.\nSravani House: The listing does not say when it is free again; ask the owner.',
+  );
+});

@@ -65,7 +65,10 @@ export function factSentences(words: Words, listing: FoundListing, question: Fac
   const answers = [...new Set(wanted)]
     .filter((fact) => fact !== 'about' || facts.length + amenities.length === 1)
     .map((fact) => ({ fact, text: factText(words, listing, fact, months) }));
-  const missing = answers.flatMap(({ fact, text }) => (text === '' ? fact : []));
+  // The day of a booked PG is that from which it was offered, and says nothing of when it is free again.
+  const isBooked = !listing.availability && !listing.bookedByYou;
+  const isMissing = (fact: Fact, text: string) => text === '' || (isBooked && fact === 'move-in');
+  const missing = answers.flatMap(({ fact, text }) => (isMissing(fact, text) ? fact : []));
   const all = [...amenitySentences, ...answers.map(({ text }) => text), missingFacts(words, listing, missing, facts)];
   // 'Is it free, and from when?' is answered by one sentence where it is booked.
   const sentences = [...new Set(all.filter((sentence) => sentence !== ''))];

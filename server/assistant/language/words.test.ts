@@ -29,7 +29,7 @@ const code = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })
   .join('\n');
 /** What may stand in each key that is put together. */
 const BUILT: Readonly<Record<string, readonly string[]>> = {
-  'what *': ['deposit', 'sharing', 'whom', 'meals', 'rules', ...HOUSE_RULES],
+  'what *': ['deposit', 'sharing', 'whom', 'meals', 'rules', 'move-in', ...HOUSE_RULES],
   'for *': FOR_WHOM,
   'meals *': MEALS,
   'only meals *': ['some', 'none'],
